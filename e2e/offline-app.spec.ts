@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
+import { wear } from './support/accessible.ts';
 import { makeTeam } from './support/api.ts';
 import { deploy } from './support/deployment.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -228,4 +229,52 @@ test('words typed offline are there after a reload without waiting for another t
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/user/draft/get')).length,
   );
   expect(tries).toBeLessThanOrEqual(1);
+});
+
+test('in Chinese the start page fetches what it says itself, and pages beyond it open in Chinese without network', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  const catalogues = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/zh-Hans/.test(name) ? name : [])),
+    );
+  await makeTeam(request, person, '收获');
+  await wear(page, { locale: 'zh', theme: 'light' });
+  await page.goto('/');
+  await expect(page.getByLabel('今天你完成了什么？')).toBeVisible();
+  await installed(page);
+  console.log(
+    (
+      await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name, initiatorType }) => name + ' ' + initiatorType),
+      )
+    ).join('\n'),
+  );
+  expect(await catalogues()).toHaveLength(1);
+  await context.setOffline(true);
+  // Every text that stands in the page for a moment, too.
+  await page.evaluate(() => {
+    document.body.dataset.seen = '';
+    const note = () => {
+      document.body.dataset.seen += `${document.querySelector('main')?.innerText}\n`;
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await page.getByRole('link', { name: '我', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^外观/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^外观/ })).toBeVisible();
+  const seen = await page.evaluate(() => document.body.dataset.seen ?? '');
+  expect(seen).toContain('外观');
+  expect(seen.match(/[A-Za-z]+ [a-z]{2,}.*/g)).toBeNull();
+  expect(await catalogues()).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^外观/ })).toBeVisible();
 });

@@ -14,6 +14,7 @@ const manifest = {
   'src/markdown.tsx': { file: 'form.js', isDynamicEntry: true },
   'src/app/background.ts': { file: 'background.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'locales/web/zh-Hans.json': { file: 'zh.js', isDynamicEntry: true },
+  'locales/later/zh-Hans.json': { file: 'zh-later.js', isDynamicEntry: true },
 };
 const sizes = {
   'entry.js': 100,
@@ -23,6 +24,7 @@ const sizes = {
   'today.css': 2,
   'form.js': 9,
   'zh.js': 4,
+  'zh-later.js': 11,
   'background.js': 3,
 };
 
@@ -37,5 +39,6 @@ test('weighs the first screen with all it imports, and each later part with what
     ['src/markdown.tsx', 9, budgets.part, 1],
     ['src/app/background.ts', 3, budgets.part, 1],
     ['locales/web/zh-Hans.json', 4, budgets.chinese, 1],
+    ['locales/later/zh-Hans.json', 11, budgets.chineseLater, 1],
   ]);
 });

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  * of its files. It also stands in `dist/build.json` (`{ "id": "…" }`), from which the server answers
  * `builds/latest.json`. It cannot be a constant in a script, since a script's own name is part of it.
  *
- * `<meta name="chinese">`: the address of the Chinese catalogue, so that the page's inline script can ask for it
+ * `<meta name="chinese">`: the address of the Chinese that the start page says, so that the page's inline script can ask for it
  * together with the entry instead of one round trip later.
  *
  * `<meta name="screens">`: the files of the screens that people open first, by path, for the same reason.
@@ -22,8 +22,7 @@ export function buildPage(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const names = Object.keys(bundle).sort();
-        const chinese = names.find((name) => /\/zh-Hans-[^/]+\.js$/.test(name));
-        if (chinese === undefined) throw new Error('The build has no Chinese catalogue.');
+        const chinese = chunkOf(bundle, 'locales/web/zh-Hans.json').fileName;
         const screens = Object.fromEntries(
           firstScreens.map(([path, file]) => [path, filesOf(bundle, file).map((name) => `/${name}`)]),
         );
@@ -61,8 +60,7 @@ const firstScreens = [
 /** The files that a module needs beside those of the page itself. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!screen) throw new Error(`The build has no file for ${module}.`);
+  const screen = chunkOf(bundle, module);
   const reached = (name: string, known: Set<string>): Set<string> => {
     if (known.has(name)) return known;
     known.add(name);
@@ -72,4 +70,12 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const own = new Set<string>();
   for (const entry of chunks.filter(({ isEntry }) => isEntry)) reached(entry.fileName, own);
   return [...reached(screen.fileName, new Set())].filter((name) => !own.has(name));
+}
+
+/** The file that a module is imported from. */
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!found) throw new Error(`The build has no file for ${module}.`);
+  return found;
 }

@@ -25,10 +25,11 @@ const together = [
   // Schemas of calls, for forms and for what was kept without network: the first screen names calls without them.
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|thread)\.ts$/,
+    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|grade-schemas|index|live-change|person|sections|text\/plain-name|thread)\.ts$/,
     includeDependenciesRecursively: false,
   },
-  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
+  // What notices say is said in their list alone, though the contract's index reaches it.
+  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html|\/notice-text\.ts)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
     name: 'dialog',

@@ -1,20 +1,28 @@
 /**
- * Compiles `locales/zh-Hans.po` into the catalogues that run: web, server and rubric, each in English and Chinese.
+ * Compiles `locales/zh-Hans.po` into the catalogues that run: web, server and rubric, each in English and Chinese. The
+ * web's Chinese is in two: `web` is what the start page says, `later` the rest.
  * Ends with a code where a sentence has no translation, cannot be parsed or loses a placeholder.
  * `--check` writes nothing and fails where a file is not what it would write.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
+import { START } from '../../../tools/check-budgets.mjs';
 import { compilePlainMessage } from '../src/plain-message.ts';
 import { placeholderFault } from './placeholders.ts';
 import { readRows, root } from './read-rows.ts';
-import { parts, type Row, rowsOfPart } from './rows.ts';
+import { parts, type Row, rowsOfPart, splitAtStart } from './rows.ts';
+import { readStartPage } from './start-page.ts';
 
 const faults: string[] = [];
 const checking = process.argv.includes('--check');
 
 const rows = await readRows();
+const startPage = readStartPage();
+for (const file of START.map((path) => `apps/web/${path}`)) {
+  if (!startPage.files.has(file))
+    faults.push(`${file} is of the start page; fetch it by startComponent or firstScreen`);
+}
 
 for (const { english, chinese } of rows) {
   if (chinese === '') faults.push(`no Chinese for "${english}"`);
@@ -26,10 +34,11 @@ for (const { english, chinese } of rows) {
 
 for (const part of parts) {
   const keyed = rowsOfPart(rows, part);
-  write(
-    `${part}/zh-Hans.json`,
-    compiled('zh-Hans', keyed, (row) => row.chinese || row.english),
-  );
+  if (part === 'web') {
+    const { first, later } = splitAtStart(keyed, startPage);
+    writeChinese('web', first);
+    writeChinese('later', later);
+  } else writeChinese(part, keyed);
   write(
     `${part}/en.json`,
     withoutPlain(
@@ -42,6 +51,13 @@ for (const part of parts) {
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n${faults.length} faults in packages/i18n/locales/zh-Hans.po\n`);
   process.exitCode = 1;
+}
+
+function writeChinese(folder: string, keyed: ReadonlyMap<string, Row>): void {
+  write(
+    `${folder}/zh-Hans.json`,
+    compiled('zh-Hans', keyed, (row) => row.chinese || row.english),
+  );
 }
 
 type Compiled = Record<string, unknown>;

@@ -1,3 +1,5 @@
+import type { StartPage } from './start-page.ts';
+
 /** One sentence of the catalogue; `files` are those that say it, from the repository's root. */
 export type Row = {
   readonly id: string;
@@ -29,4 +31,21 @@ export function rowsOfPart(rows: readonly Row[], part: Part): Map<string, Row> {
     if (roomsOf[part].some(saidIn)) keyed.set(row.english, row);
   }
   return keyed;
+}
+
+/**
+ * The web's rows in two: what the start page can say, which is fetched before the first paint, and the rest, which every
+ * screen and dialog beyond it waits for.
+ */
+export function splitAtStart(
+  keyed: ReadonlyMap<string, Row>,
+  { files, sentences }: StartPage,
+): { readonly first: Map<string, Row>; readonly later: Map<string, Row> } {
+  const first = new Map<string, Row>();
+  const later = new Map<string, Row>();
+  for (const [key, row] of keyed) {
+    const isFirst = sentences.has(row.english) || row.files.some((file) => files.has(file));
+    (isFirst ? first : later).set(key, row);
+  }
+  return { first, later };
 }

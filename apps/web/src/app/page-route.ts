@@ -3,7 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { redirectionOf } from './access.ts';
 import { rootRoute } from './root-route.ts';
-import { lazyScreen } from './screen.ts';
+import { lazyScreen, startScreen } from './screen.ts';
 import { searchOf } from './search-fields.ts';
 
 declare module '@tanstack/react-router' {
@@ -15,6 +15,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type ScreenFile = () => Promise<{ default: ComponentType }>;
 type ReadSearch = (search: Record<string, unknown>) => Record<string, unknown>;
 
 const noSearch = searchOf({});
@@ -22,12 +23,13 @@ const noSearch = searchOf({});
 /**
  * One row of the route table.
  * @param path the page as the contract knows it, which also says whether it needs a session
- * @param row `screen` imports the file of the screen; `search` reads its query string: what does
+ * @param row `screen` imports the file of the screen, `startScreen` that of one where people start, whose sentences are in
+ *   the first part of the catalogue; `search` reads its query string: what does
  *   not fit it is "Page Not Found", what it does not name is dropped
  */
 export function pageRoute<const P extends PagePath, S extends ReadSearch = typeof noSearch>(
   path: P,
-  row: { screen: () => Promise<{ default: ComponentType }>; search?: S },
+  row: ({ screen: ScreenFile } | { startScreen: ScreenFile }) & { search?: S },
 ) {
   const page = pages.find((known) => known.path === path);
   const requiresSession = page?.public !== true;
@@ -41,6 +43,6 @@ export function pageRoute<const P extends PagePath, S extends ReadSearch = typeo
       const target = await redirectionOf({ path, requiresSession, preload }, location.href);
       if (target !== undefined) throw redirect({ href: target, replace: true });
     },
-    component: lazyScreen(row.screen),
+    component: 'screen' in row ? lazyScreen(row.screen) : startScreen(row.startScreen),
   });
 }

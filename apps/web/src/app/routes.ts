@@ -26,7 +26,7 @@ const galleryRoutes =
 /** Every route of the product, each screen in a file of its own. */
 export const routeTree = rootRoute.addChildren([
   pageRoute('/', {
-    screen: () => import('../features/diary/today.screen.tsx'),
+    startScreen: () => import('../features/diary/today.screen.tsx'),
     search: f.searchOf({ day: f.optional(f.day), edit: f.optional(f.flag) }),
   }),
   pageRoute('/score', {
@@ -34,7 +34,7 @@ export const routeTree = rootRoute.addChildren([
     search: f.searchOf({ by: f.lenient(f.oneOf('days', 'weeks', 'months')), day: f.lenient(f.day) }),
   }),
   pageRoute('/home', {
-    screen: () => import('../features/diary/home.screen.tsx'),
+    startScreen: () => import('../features/diary/home.screen.tsx'),
     search: f.searchOf({
       team: f.optional(f.uuid),
       department: f.optional(f.uuid),
@@ -155,7 +155,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/mine/privacy', { screen: () => import('../features/account/mine-privacy.screen.tsx') }),
   pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),
   pageRoute('/login', {
-    screen: () => import('../features/account/login.screen.tsx'),
+    startScreen: () => import('../features/account/login.screen.tsx'),
     search: f.searchOf({
       tab: f.lenient(f.oneOf('sign-in', 'register')),
       join: f.lenient(f.text()),

@@ -1,6 +1,8 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { type ComponentType, createElement, type ReactElement, use } from 'react';
 
+import { loadLaterWords } from '../lib/locale/locale.ts';
+
 type ScreenModule = { readonly default: ComponentType };
 
 /** A file of the app that did not load: the network was away, or a newer build has replaced it. */
@@ -15,15 +17,21 @@ export class ScreenLoadFailure extends Error {
   }
 }
 
+type LazyScreen = (() => ReactElement) & { preload: () => Promise<void> };
+
+/** A screen in a file of its own, loaded with the sentences beyond the start page. */
+export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
+  return startScreen(async () => (await Promise.all([load(), loadLaterWords()]))[0]);
+}
+
 /**
- * A screen in a file of its own, loaded when its route is entered or about to be.
+ * A screen in a file of its own, loaded when its route is entered or about to be; its sentences are in the first part of
+ * the catalogue.
  *
  * A failed load is thrown to the error page instead of reloading the window, since the user may be writing; it stays
  * failed until that page's retry forgets it.
  */
-export function lazyScreen(
-  load: () => Promise<ScreenModule>,
-): (() => ReactElement) & { preload: () => Promise<void> } {
+export function startScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const forget = () => {

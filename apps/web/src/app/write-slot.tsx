@@ -3,12 +3,12 @@ import { type MouseEvent, type PointerEvent, Suspense, useRef, useState } from '
 import { PenIcon } from '../components/icons/places.tsx';
 import { useNarrow } from '../components/use-layout.ts';
 import { useOpenEditor } from '../features/diary/open-editor.shared.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent, startComponent } from '../lib/lazy-component.ts';
 import { StartLink } from './start-link.tsx';
 
 const loadBar = () => import('../features/diary/writing-bar.part.tsx');
-const PublishButton = lazyComponent(async () => (await loadBar()).PublishButton);
-const WritingStrip = lazyComponent(async () => (await loadBar()).WritingStrip);
+const PublishButton = startComponent(async () => (await loadBar()).PublishButton);
+const WritingStrip = startComponent(async () => (await loadBar()).WritingStrip);
 const WriteMenu = lazyComponent(async () => (await import('./write-menu.tsx')).WriteMenu);
 
 const look = {

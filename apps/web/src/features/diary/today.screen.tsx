@@ -6,7 +6,7 @@ import { ListIcon } from '../../components/icons/places.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent, startComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
@@ -32,7 +32,7 @@ import { writingOf } from './writing/writing.ts';
 
 const NoTeamCard = lazyComponent(async () => (await import('./today/no-team-card.tsx')).NoTeamCard);
 
-const PendingInvitations = lazyComponent(
+const PendingInvitations = startComponent(
   async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
 );
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@garden/contract';
 import { isRecord } from '../is-record.ts';
+import { loadLaterWords } from '../locale/locale.ts';
 import { deedOf } from './deed-of.ts';
 import { takeEarlyRead } from './early-reads.ts';
 import { TransportFailure } from './refusal.ts';
@@ -45,9 +46,11 @@ export async function send(
         body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }));
-    return fileName(response) === undefined
-      ? await readEnvelope(response, endpoint)
-      : await readFile(response);
+    if (fileName(response) !== undefined) return await readFile(response);
+    const envelope = await readEnvelope(response, endpoint);
+    // What the server refuses with is said beyond the start page; that a session is over is said by the sign-in page.
+    if (envelope.code !== 200 && envelope.code !== 403) await loadLaterWords();
+    return envelope;
   } catch (cause) {
     if (cause instanceof TransportFailure || signal?.aborted) throw cause;
     throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', { cause });

@@ -62,3 +62,53 @@ describe('the language', () => {
     vi.doUnmock('@garden/i18n/locales/web/zh-Hans.json');
   });
 });
+
+describe('what is said beyond the start page', () => {
+  /** Said by the start page, and by a dialog. */
+  const messages = () => [i18n._(isSaidAtOnce), i18n._(isSaidLater)];
+  const isSaidAtOnce = 'Former member';
+  const isSaidLater = 'Comment not found';
+  const inChinese = ['已离开的成员', '评论不存在'];
+
+  test('comes when something is opened that waits for it', async () => {
+    const page = await loadedPage({ languages: ['zh-CN'] });
+    expect(messages()).toEqual([inChinese[0], isSaidLater]);
+    await page.loadLaterWords();
+    expect(messages()).toEqual(inChinese);
+  });
+
+  test('comes before the first paint where the first screen waits for it', async () => {
+    vi.stubGlobal('navigator', { onLine: true, language: 'zh', languages: ['zh'] });
+    vi.resetModules();
+    const page = await import('./locale.ts');
+    const opened = page.loadLaterWords();
+    await page.startLocale();
+    await opened;
+    expect(messages()).toEqual(inChinese);
+  });
+
+  test('comes with a language that is chosen once something is open, even while that opens', async () => {
+    const page = await loadedPage();
+    const chosen = page.chooseLocale('zh');
+    await page.loadLaterWords();
+    expect(messages()).toEqual([isSaidAtOnce, isSaidLater]);
+    await chosen;
+    expect(messages()).toEqual(inChinese);
+    await page.chooseLocale('en');
+    expect(messages()).toEqual([isSaidAtOnce, isSaidLater]);
+    await page.chooseLocale('zh');
+    expect(messages()).toEqual(inChinese);
+  });
+
+  test('is said in English where it does not come, and asked for again', async () => {
+    vi.doMock('@garden/i18n/locales/later/zh-Hans.json', () => Promise.reject(new Error('gone')));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await loadedPage({ languages: ['zh-CN'] });
+    await page.loadLaterWords();
+    expect(log).toHaveBeenCalledOnce();
+    expect(messages()).toEqual([inChinese[0], isSaidLater]);
+    vi.doUnmock('@garden/i18n/locales/later/zh-Hans.json');
+    await page.loadLaterWords();
+    expect(messages()).toEqual(inChinese);
+  });
+});

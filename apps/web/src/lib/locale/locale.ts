@@ -2,7 +2,7 @@ import { type Locale, languageTags, matchLocale } from '@garden/i18n/locale';
 import { i18n } from '@lingui/core';
 import { create } from 'zustand';
 import { onStoredValueChange, storedValue } from '../stored-value.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { englishMessages, loadCatalogue } from './catalogue.ts';
 
 /** Local storage: the choice, twice as the seed has it, and what the browser asks for. */
 const KEYS = { chosen: 'userSelectedLanguage', locale: 'locale', browser: 'userLanguage' } as const;
@@ -52,9 +52,41 @@ function serverLocale(): Locale {
   return named === undefined ? 'en' : matchLocale([named], 'en');
 }
 
+/** Whether anything was opened that says more than the start page does. */
+let isBeyondStart = false;
+/** The language that has the sentences beyond the start page, too. */
+let whole: Locale | undefined;
+
+/**
+ * Brings what is said beyond the start page, in the language in force; where it does not come, it is said in English
+ * and asked for again next time.
+ */
+export async function loadLaterWords(): Promise<void> {
+  isBeyondStart = true;
+  const locale = currentLocale();
+  if (isWhole(locale)) return;
+  const later = await loadCatalogue(locale, 'later');
+  // Another call was quicker, or a language chosen meanwhile has brought its own.
+  const isNeeded = later !== undefined && locale === currentLocale() && !isWhole(locale);
+  if (!isNeeded) return;
+  whole = locale;
+  i18n.load(languageTags[locale], later);
+}
+
+function isWhole(locale: Locale): boolean {
+  return locale === 'en' || locale === whole;
+}
+
 async function activate(locale: Locale): Promise<void> {
-  const messages = await loadCatalogue(locale);
+  const asked = isBeyondStart ? loadCatalogue(locale, 'later') : undefined;
+  const first = await loadCatalogue(locale, 'first');
+  // What was opened meanwhile may say more, too.
+  const later = isBeyondStart ? await (asked ?? loadCatalogue(locale, 'later')) : undefined;
   document.documentElement.lang = languageTags[locale];
-  i18n.loadAndActivate({ locale: languageTags[locale], messages });
+  i18n.loadAndActivate({
+    locale: languageTags[locale],
+    messages: { ...(first ?? englishMessages), ...later },
+  });
+  whole = later && locale;
   useLocaleStore.setState({ locale });
 }

@@ -1,10 +1,12 @@
 import { messages } from '@garden/contract';
-import chinese from '@garden/i18n/locales/web/zh-Hans.json';
+import later from '@garden/i18n/locales/later/zh-Hans.json';
+import first from '@garden/i18n/locales/web/zh-Hans.json';
 import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
 import { failureMessage, translateMessage } from './translate-message.ts';
 
+const chinese = { ...first, ...later };
 const catalogue: unknown = chinese;
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-Hans', messages: catalogue as Messages }));

@@ -18,7 +18,7 @@ import { SendIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent, startComponent } from '../../../lib/lazy-component.ts';
 import { scorePreview } from '../../../lib/preferences/score-preview.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
@@ -37,11 +37,11 @@ import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-const AudienceChips = lazyComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
-const ExpressionPicker = lazyComponent(
+const AudienceChips = startComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
+const ExpressionPicker = startComponent(
   async () => (await import('./expression-picker.tsx')).ExpressionPicker,
 );
-const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
+const PictureStrip = startComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
 const ScorePreview = lazyComponent(
   async () => (await import('../../review/score-preview.part.tsx')).ScorePreview,
 );
