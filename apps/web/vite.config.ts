@@ -29,7 +29,8 @@ const together = [
     includeDependenciesRecursively: false,
   },
   // What notices say is said in their list alone, though the contract's index reaches it.
-  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html|\/notice-text\.ts)$)/ },
+  { name: 'notice-text', test: /\/contract\/src\/text\/notice-text\.ts$/ },
+  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
     name: 'dialog',

@@ -1,3 +1,5 @@
+import { messages as sentences } from '@garden/contract';
+import english from '@garden/i18n/locales/web/en.json';
 import { i18n } from '@lingui/core';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -107,6 +109,8 @@ describe('what is said beyond the start page', () => {
     await page.loadLaterWords();
     expect(log).toHaveBeenCalledOnce();
     expect(messages()).toEqual([inChinese[0], isSaidLater]);
+    // A plural has no parser in a browser, so its English stands there parsed.
+    expect(i18n.messages).toHaveProperty([sentences.codeTooSoon], english[sentences.codeTooSoon]);
     vi.doUnmock('@garden/i18n/locales/later/zh-Hans.json');
     await page.loadLaterWords();
     expect(messages()).toEqual(inChinese);

@@ -83,10 +83,9 @@ async function activate(locale: Locale): Promise<void> {
   // What was opened meanwhile may say more, too.
   const later = isBeyondStart ? await (asked ?? loadCatalogue(locale, 'later')) : undefined;
   document.documentElement.lang = languageTags[locale];
-  i18n.loadAndActivate({
-    locale: languageTags[locale],
-    messages: { ...(first ?? englishMessages), ...later },
-  });
+  // What does not come is said in English.
+  const messages = { ...englishMessages, ...first, ...later };
+  i18n.loadAndActivate({ locale: languageTags[locale], messages });
   whole = later && locale;
   useLocaleStore.setState({ locale });
 }
