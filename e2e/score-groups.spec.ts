@@ -48,7 +48,7 @@ test('a supervisor settles an appeal; a second window reads how, and keeps what 
   await page.getByRole('textbox', { name: 'Reason' }).fill('The numbers are there now, and they hold');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(appeals.getByText('The numbers are there now, and they hold')).toBeVisible();
-  await expect(appeals).toContainText('88 A');
+  await expect(appeals).toContainText('88 of 100');
   await expect(page.getByRole('link', { name: /waits for you/ })).toHaveCount(0);
   await examine(page, 'an appeal that was decided');
 

@@ -1,9 +1,12 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { ShareButton } from './share-button.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+
+const ShareButton = lazyComponent(async () => (await import('./share-button.tsx')).ShareButton);
 
 /** The author's actions on a diary. */
 export function OwnActions({
@@ -17,7 +20,11 @@ export function OwnActions({
 }) {
   return (
     <>
-      <ShareButton diary={diary} />
+      {diary.teamIds.length === 0 && (
+        <Suspense>
+          <ShareButton diary={diary} />
+        </Suspense>
+      )}
       {diary.can.edit && (
         <RouteLink to="/" search={{ day: diary.day, edit: true }} look="quiet">
           <EditIcon className="size-5" />

@@ -13,29 +13,29 @@ type Props = {
 /** What one version of a record says. */
 export function RecordText({ member, text: { heldOn, said, steps, words } }: Props) {
   return (
-    <dl className="grid grid-cols-1 gap-3 [&_dd]:wrap-anywhere [&_dt]:text-ink-2 [&_dt]:text-sm">
+    <dl className="grid grid-cols-1 gap-3">
       <div>
-        <dt>
+        <dt className="text-ink-2 text-sm">
           <Trans>Day of the interview</Trans>
         </dt>
-        <dd>
+        <dd className="wrap-anywhere">
           <DayText day={heldOn} style="year" />
         </dd>
       </div>
       <div>
-        <dt>
+        <dt className="text-ink-2 text-sm">
           <Trans>What was said</Trans>
         </dt>
-        <dd>
+        <dd className="wrap-anywhere">
           <MarkdownText text={said} />
         </dd>
       </div>
       {steps.length > 0 && (
         <div>
-          <dt>
+          <dt className="text-ink-2 text-sm">
             <Trans>Agreed steps</Trans>
           </dt>
-          <dd>
+          <dd className="wrap-anywhere">
             <ul className="list-disc pl-5">
               {steps.map(({ text, day }) => (
                 <li key={`${day} ${text}`}>
@@ -48,10 +48,10 @@ export function RecordText({ member, text: { heldOn, said, steps, words } }: Pro
       )}
       {words !== '' && (
         <div>
-          <dt>
+          <dt className="text-ink-2 text-sm">
             <PersonName person={member} />
           </dt>
-          <dd>
+          <dd className="wrap-anywhere">
             <MarkdownText text={words} />
           </dd>
         </div>

@@ -16,8 +16,14 @@ export function SignatureList({ signatures, today, timeZone }: Props) {
         const name = nameOf(person);
         return (
           <li key={person.id} className="flex items-start gap-2">
-            <span className="grid h-[1lh] place-items-center [&_svg]:size-4">
-              {answer === null ? <ClockIcon /> : answer.accepted ? <CheckCircleIcon /> : <InfoIcon />}
+            <span className="grid h-[1lh] place-items-center">
+              {answer === null ? (
+                <ClockIcon className="size-4" />
+              ) : answer.accepted ? (
+                <CheckCircleIcon className="size-4" />
+              ) : (
+                <InfoIcon className="size-4" />
+              )}
             </span>
             <span className="wrap-anywhere min-w-0">
               {answer === null ? (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '../../../components/class-names.ts';
 import type { Point, Scale } from './series.ts';
 import { usePointName } from './use-point-name.ts';
 
@@ -38,7 +39,10 @@ export function ScoreTable({ label, scale, points, chosen, onChoose }: Props) {
                   type="button"
                   aria-pressed={at === chosen}
                   onClick={() => onChoose(at)}
-                  className="min-h-(--target) w-full px-2 text-start aria-pressed:font-semibold aria-pressed:text-grape"
+                  className={classNames(
+                    'min-h-(--target) w-full px-2 text-start',
+                    at === chosen && 'font-semibold text-grape',
+                  )}
                 >
                   {nameOf(point)}
                 </button>
