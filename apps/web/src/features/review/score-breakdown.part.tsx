@@ -71,7 +71,7 @@ function Breakdown({ of }: { of: ScoreOfDiary }) {
         </p>
       )}
       {appeal && <AppealRecord appeal={appeal} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <AddressLink href="/score" look="plain">
           <Trans>How is this worked out?</Trans>
         </AddressLink>

@@ -87,7 +87,7 @@ export function SettleForm({ appeal, name, settled, onSettled }: Props) {
         onChange={({ target }) => choose(target.value === 'set' ? 'set' : 'confirm')}
       />
       {choice === 'set' && (
-        <div className="max-w-48">
+        <div className="max-w-40">
           <NumberField
             label={t`Score from 0 to 100`}
             bounds={SCORE}

@@ -106,7 +106,7 @@ function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare
           <span className="ml-auto min-w-8 text-end tabular-nums">{days}</span>
         </span>
       </td>
-      <td className="w-px whitespace-nowrap p-0 pl-2 text-end text-ink-2 text-sm tabular-nums">{text}</td>
+      <td className="w-px whitespace-nowrap p-0 pl-3 text-end text-ink-2 text-sm tabular-nums">{text}</td>
     </tr>
   );
 }

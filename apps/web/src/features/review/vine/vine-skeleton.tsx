@@ -4,7 +4,7 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 export function VineSkeleton() {
   return (
     <SkeletonGroup>
-      <SkeletonBox className="h-120 rounded-lg" />
+      <SkeletonBox className="h-80 rounded-lg" />
     </SkeletonGroup>
   );
 }
