@@ -28,8 +28,9 @@ const together = [
     test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|grade-schemas|index|live-change|person|sections|text\/plain-name|thread)\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // What notices say is said in their list alone, though the contract's index reaches it.
+  // The contract's index reaches them, and one list or section alone needs them.
   { name: 'notice-text', test: /\/contract\/src\/text\/notice-text\.ts$/ },
+  { name: 'progress', test: /\/contract\/src\/progress\.ts$/, includeDependenciesRecursively: false },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
