@@ -16,7 +16,7 @@ const me = [
   '/privacy',
 ];
 const inside = [
-  ...['/', '/home', '/department', '/department/custom', '/application', '/score/groups'],
+  ...['/', '/home', '/department', '/department/custom', '/application', '/score/groups', '/interview'],
   ...me.map((page) => `/mine${page}`),
 ];
 const intoTeams = [

@@ -30,7 +30,7 @@ test('a phone has places at its foot and doors under the title; nothing is more 
   const doors = page.getByRole('navigation', { name: 'Team' });
   await expect(doors.getByRole('link')).toHaveText(['Diaries', 'Topics', 'People', 'Manage']);
   await doors.getByRole('link', { name: 'Manage' }).click();
-  await expect(doors.getByRole('link')).toHaveText(['Applications', 'Scores', 'Settings']);
+  await expect(doors.getByRole('link')).toHaveText(['Applications', 'Scores', 'Interviews', 'Settings']);
   await page.getByRole('link', { name: 'Team', exact: true }).first().click();
   await expect(page).toHaveTitle('Team diary · Grape Garden');
 

@@ -1,15 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-
-const root = resolve(import.meta.dirname, '../..');
-const READY_MS = 120_000;
-const LOOK_EVERY_MS = 100;
+import { end, freePort, READY_MS, start } from './programs.ts';
 
 /** A product's server whose people sign in with a real provider, both on this machine. */
 export type SsoProduct = {
@@ -57,38 +50,3 @@ export const test = base.extend<object, { product: SsoProduct }>({
     { scope: 'worker', timeout: 3 * READY_MS },
   ],
 });
-
-/** Runs a program of the server and waits until this address answers. */
-async function start(program: string, env: Record<string, string>, address: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', './apps/server/src/quick-start.mjs', program], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (const limit = Date.now() + READY_MS; Date.now() < limit; await pause(LOOK_EVERY_MS)) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
-    const answered = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return child;
-  }
-  child.kill('SIGKILL');
-  throw new Error(`${program} did not answer at ${address}`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
-  return address.port;
-}

@@ -116,6 +116,15 @@ export const pages = [
     icon: 'chart',
   },
   {
+    path: '/interview',
+    title: /*i18n*/ 'Interviews',
+    public: false,
+    place: 'team',
+    row: 'manage',
+    role: 'manager',
+    icon: 'comment',
+  },
+  {
     path: '/department/custom',
     title: /*i18n*/ 'Team settings',
     label: /*i18n*/ 'Settings',

@@ -15,3 +15,4 @@ import '../components/use-day-name.ts';
 import '../lib/device-timezone.ts';
 import '../lib/events/arrivals.ts';
 import '../lib/is-composing.ts';
+import '../lib/preferences/score-preview.ts';

@@ -87,6 +87,14 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/review/score-groups.screen.tsx'),
     search: f.searchOf({ team: f.optional(f.uuid), month: f.lenient(f.month) }),
   }),
+  pageRoute('/interview', {
+    screen: () => import('../features/review/interview.screen.tsx'),
+    search: f.searchOf({
+      teamId: f.lenient(f.uuid),
+      month: f.lenient(f.month),
+      userId: f.lenient(f.uuid),
+    }),
+  }),
   pageRoute('/department/detail', {
     screen: () => import('../features/team/department-detail.screen.tsx'),
     search: f.searchOf({ id: f.uuid }),

@@ -7,6 +7,7 @@ import { type TeamOfMine, useTeamStore } from '../lib/stores/team-store.ts';
 const waitingAt: Readonly<Record<string, (team: TeamOfMine) => number>> = {
   '/application': ({ waiting }) => waiting,
   '/score/groups': ({ appeals }) => appeals,
+  '/interview': ({ interviews }) => interviews,
 };
 
 /** How much waits for the user's decision in all their teams: on one page, or on all of them. */

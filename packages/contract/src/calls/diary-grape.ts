@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { grade } from '../grade-schemas.ts';
 import { person } from '../person.ts';
 import { dayState } from './diary-view.ts';
+import { grade } from './grade.ts';
 
 const vineDay = z.object({
   day: f.day(),

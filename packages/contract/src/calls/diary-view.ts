@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
-import { grade } from '../grade-schemas.ts';
 import { MAX_TITLE } from '../limits.ts';
 import { person } from '../person.ts';
 import { sections, writtenSections } from '../sections.ts';
 import { talkView } from '../thread.ts';
 import { shownImages, writtenImages } from './diary-image.ts';
+import { grade } from './grade.ts';
 import { expression } from './memes.ts';
 
 /** What a diary is written with, and but for its sections a draft. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { grade } from '../grade-schemas.ts';
 import { sectionNames } from '../section-texts.ts';
 import { sections } from '../sections.ts';
 import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
@@ -11,6 +10,7 @@ import { readers } from './diary-readers.ts';
 import { earlier, share } from './diary-share.ts';
 import { skip } from './diary-skip.ts';
 import { dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
+import { grade } from './grade.ts';
 import { expression } from './memes.ts';
 
 /** As a query carries it; without it, no. */

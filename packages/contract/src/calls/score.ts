@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { grade, scorePart } from '../grade-schemas.ts';
 import { person } from '../person.ts';
 import { dayState } from './diary-view.ts';
+import { grade, scorePart } from './grade.ts';
 
 const settledScore = () => f.count({ from: 0, to: 100 });
 /** Why an appeal is asked or settled as it is. */

@@ -38,6 +38,8 @@ export const teamView = z.object({
   waiting: z.int(),
   /** Appeals that wait for the caller’s decision. */
   appeals: z.int(),
+  /** Interviews of the last month that the caller has to hold. */
+  interviews: z.int(),
   createdAt: f.instant(),
   can: z.object({
     rename: z.boolean(),

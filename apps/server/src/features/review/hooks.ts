@@ -13,9 +13,9 @@ import {
   diaryRestored,
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
-import { appealsColumn } from '../team/teams/hooks.ts';
+import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
-import { assertNothingOverdue } from './interviews/store.ts';
+import { assertNothingOverdue, countToHold } from './interviews/store.ts';
 import { circumstancesOf, type Scored, scoreEntry } from './scores/rules.ts';
 import {
   authorFacts,
@@ -33,6 +33,7 @@ export const reviewHooks: readonly Registration[] = [
   authorColumn.from(authorFacts),
   gradeColumn.from(gradeBeside),
   appealsColumn.from(countToSettle),
+  interviewsColumn.from(countToHold),
   diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
     await assertNothingOverdue(author.overdue, ctx);
     const scored = score(tx, ctx, diary, { author, writer });

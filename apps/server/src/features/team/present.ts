@@ -24,7 +24,7 @@ export function presentMember(member: MemberRow, reader: Looking): MemberView {
 
 /** A team as one of its members sees it, with what they may do. */
 export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
-  const { team, role, leads, offersEarlier, waiting, appeals } = own;
+  const { team, role, leads, offersEarlier, waiting, appeals, interviews } = own;
   const { modules, minimums, ...rules } = team.rules ?? DEFAULT_RULES;
   return {
     id: team.id,
@@ -49,6 +49,7 @@ export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
     departments: own.departments.map((department) => ({ ...department })),
     waiting,
     appeals,
+    interviews,
     createdAt: team.createdAt.toISOString(),
     can: teamAbilities(role),
   };

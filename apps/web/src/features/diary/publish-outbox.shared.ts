@@ -16,6 +16,7 @@ import {
 } from './pictures/picture-outbox.ts';
 import { cacheDiary } from './writing/day-cache.ts';
 import { drafts } from './writing/drafts.ts';
+import { interviewsFirst } from './writing/interviews-first.ts';
 import { type Writing, writingOfContent } from './writing/writing.ts';
 
 type Publishing = RequestOf<typeof api.diary.publish>;
@@ -58,18 +59,21 @@ function refetch(): void {
   for (const { path } of stale) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-const reaction: CallHandler = {
+/** What happens when a queued diary is settled, whichever page is open. */
+export const publishHandler: CallHandler = {
   complete: withArrived,
   sent: async ({ userId }: OutboxCall, data) => {
     // What both calls answer.
     const diary = data as DiaryView;
     await drafts.remove(userId, diary.day).catch(() => undefined);
     await forgetArrived(userId, diary.day).catch(() => undefined);
+    interviewsFirst.forget(userId);
     cacheDiary(diary);
     refetch();
   },
-  // The text is still kept as a draft: the editor opens with it.
-  refused: (_call, failure) => {
+  // The text is still kept as a draft: the editor opens with it, and says which interviews come first.
+  refused: ({ userId }, failure) => {
+    interviewsFirst.keep(userId, failure);
     const message = failureMessage(failure);
     if (message !== undefined) toast.failure(message);
     void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
@@ -79,7 +83,7 @@ const reaction: CallHandler = {
 
 /** Registers what happens when queued diaries and pictures are sent, whichever page is open. */
 export function registerDiaryHandlers(): void {
-  outbox.handle(api.diary.publish.path, reaction);
-  outbox.handle(api.diary.update.path, reaction);
+  outbox.handle(api.diary.publish.path, publishHandler);
+  outbox.handle(api.diary.update.path, publishHandler);
   outbox.handle(api.diary.image.path, pictureHandler);
 }

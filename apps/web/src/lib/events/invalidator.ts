@@ -9,8 +9,8 @@ const JITTER_MS = 350;
 
 /** What each topic makes stale: the one place that knows. */
 const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
-  // What was settled about a score comes as a notice.
-  notice: [api.notice.total, api.notice.get, api.score.mine],
+  // What was settled about a score, or said in an interview, comes as a notice.
+  notice: [api.notice.total, api.notice.get, api.score.mine, api.failUser.get],
   thread: [api.comment.getMy],
   voice: [api.comment.answered],
   diaries: [],

@@ -114,7 +114,7 @@ export const useTeamStore = create<TeamState & TeamActions>()(
     }),
     {
       name: 'team',
-      version: 3,
+      version: 4,
       storage: browserStorage(),
       // State of another version is not worth converting: the next list of teams brings it back.
       migrate: () => initialTeamState,

@@ -53,6 +53,7 @@ export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
   departments: [],
   waiting: 0,
   appeals: 0,
+  interviews: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   can: {
     rename: false,

@@ -74,6 +74,17 @@ describe('a month under the threshold', () => {
     expect(await stagesOf(member)).toEqual(['expect']);
   });
 
+  test('counts in the list of teams of those who have to hold the interview, until they have', async () => {
+    const { member, supervisor, owner, teamId, ofMember } = await buildNeed();
+    const toHold = async (as: TestPerson) => {
+      const teams = (await app.call(api.team.list, {}, { as })).data.result;
+      return teams.find(({ id }) => id === teamId)?.interviews;
+    };
+    expect(await Promise.all([supervisor, owner, member].map(toHold))).toEqual([1, 0, 0]);
+    await app.call(api.failUser.interview, { ...ofMember, ...RECORD }, { as: supervisor });
+    expect(await toHold(supervisor)).toBe(0);
+  });
+
   test.each([
     [0, 'none'],
     [100, 'needed'],

@@ -18,6 +18,7 @@ import { personColumns } from '../../account/store.ts';
 import type { OverdueInterview } from '../../diary/writing/hooks.ts';
 import { supervisorsOf } from '../../team/departments/store.ts';
 import { DEFAULT_RULES } from '../../team/rules.ts';
+import type { MembershipBeside } from '../../team/teams/hooks.ts';
 import { countMonths, daysOfHome, firstOf, type MemberMonth, monthOfFirst, todayIn } from '../store.ts';
 import type { Sides } from './policy.ts';
 import { monthBefore, needsInterview, standsInTheWay } from './rules.ts';
@@ -430,6 +431,20 @@ export async function listToHold(
     .where(
       sql`${interviews.teamId} = ${teamId} and ${interviews.month} = ${firstOf(month)} and ${interviews.version} = 0`,
     );
+}
+
+/** How many interviews of the last month that a team was looked through for one of its members has to hold, as a column. */
+export function countToHold({ teamId, userId }: MembershipBeside): SQL<number> {
+  const supervisors = supervisorsOf(sql.raw('waits.team_id'), sql.raw('waits.member_id'));
+  return sql<number>`(
+    select count(*)::int
+    from ${interviews} as waits
+    join ${memberships} as belongs on belongs.team_id = waits.team_id and belongs.user_id = waits.member_id
+      and belongs.left_at is null
+    where waits.team_id = ${teamId} and waits.version = 0
+      and waits.month = (select max(taken.month) from ${interviewRounds} as taken where taken.team_id = ${teamId})
+      and exists (select from ${supervisors} as cares where cares.user_id = ${userId})
+  )`;
 }
 
 /**

@@ -6,3 +6,6 @@ export type MembershipBeside = { readonly teamId: SQL; readonly userId: SQL; rea
 
 /** How many appeals wait for the reader in the team. */
 export const appealsColumn = new Column<MembershipBeside, number>('appeals');
+
+/** How many interviews of the last month the reader has to hold in the team. */
+export const interviewsColumn = new Column<MembershipBeside, number>('interviews');

@@ -21,7 +21,7 @@ import type { Random } from '../../../platform/random.ts';
 import { type MemberRow, memberColumns, remarkOf } from '../members/store.ts';
 import { containing, INVITE_CODE_LENGTH, PREVIEW_SIZE } from '../rules.ts';
 import { insertTeam, type NewTeam, type TeamRow, teamColumns } from '../store.ts';
-import { appealsColumn } from './hooks.ts';
+import { appealsColumn, interviewsColumn } from './hooks.ts';
 
 /** A team as one of its members sees it, with the first to join. */
 export type OwnTeam = {
@@ -35,6 +35,8 @@ export type OwnTeam = {
   readonly waiting: number;
   /** Appeals that wait for the reader. */
   readonly appeals: number;
+  /** Interviews that the reader has to hold. */
+  readonly interviews: number;
   readonly departments: readonly { readonly id: string; readonly name: string }[];
   readonly members: readonly MemberRow[];
 };
@@ -101,6 +103,7 @@ export async function listTeams(
     .where(and(eq(memberships.teamId, sql`${teams.id}`), isNull(memberships.leftAt)))
     .orderBy(asc(memberships.joinedAt), asc(memberships.userId))
     .limit(PREVIEW_SIZE);
+  const beside = { teamId: sql`${own.teamId}`, userId: sql`${own.userId}`, role: sql`${own.role}` };
   const rows = await db
     .select({
       team: teamColumns,
@@ -108,11 +111,8 @@ export async function listTeams(
       leads,
       offersEarlier: own.offersEarlier,
       waiting,
-      appeals: hooks.column(appealsColumn, {
-        teamId: sql`${own.teamId}`,
-        userId: sql`${own.userId}`,
-        role: sql`${own.role}`,
-      }),
+      appeals: hooks.column(appealsColumn, beside),
+      interviews: hooks.column(interviewsColumn, beside),
       departments: departmentsOfTeam,
       members: sql`(select json_agg(row_to_json(preview)) from (${firstToJoin}) as preview)`,
     })

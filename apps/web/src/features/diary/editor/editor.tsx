@@ -24,6 +24,7 @@ import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
+import { useInterviewsFirst } from '../writing/interviews-first.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
@@ -45,6 +46,9 @@ const ScorePreview = lazyComponent(
   async () => (await import('../../review/score-preview.part.tsx')).ScorePreview,
 );
 const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+const InterviewsFirst = lazyComponent(
+  async () => (await import('../../review/interviews-first.part.tsx')).InterviewsFirst,
+);
 
 type Props = {
   data: DayData;
@@ -88,11 +92,12 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   const [isTitleAsked, setTitleAsked] = useState(false);
   const { autosave, state } = useAutosave({ userId, day: data.day, toServer: !isChange }, opening);
   const { writing, status, newer } = state;
-  const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
+  const { publish, isPending, errors, clear, refused, heldBack } = usePublish(data, autosave, {
     onPublished,
     onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
   });
   const showsScore = scorePreview.useChoice() === 'on';
+  const interviews = useInterviewsFirst(userId);
   const isUploading = useTeamStore((store) => store.isUploading);
   const { draft } = data;
   useEffect(() => {
@@ -203,6 +208,13 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           )}
         </PartBoundary>
       </section>
+      {interviews !== null && !isChange && (
+        <PartBoundary of={interviews}>
+          <Suspense fallback={<div className="min-h-24" />}>
+            <InterviewsFirst kept={interviews} refusals={heldBack} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {refused && <FieldError>{refused}</FieldError>}
       {!isNarrow && (
         <div className={bar}>

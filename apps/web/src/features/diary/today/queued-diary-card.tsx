@@ -23,7 +23,8 @@ export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { wa
 
   const run = async (what: NonNullable<typeof busy>, work: () => Promise<unknown>) => {
     setBusy(what);
-    await work();
+    // What fails leaves the day waiting here, and the button to press again.
+    await work().catch(() => undefined);
     setBusy(undefined);
   };
   return (

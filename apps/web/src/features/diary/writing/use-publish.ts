@@ -16,6 +16,7 @@ import {
 } from './check-writing.ts';
 import type { DayData } from './day-cache.ts';
 import { type DraftContent, drafts } from './drafts.ts';
+import { interviewsFirst } from './interviews-first.ts';
 import { newerDiary } from './use-autosave.ts';
 import { contentOf } from './writing.ts';
 
@@ -28,12 +29,14 @@ type Outcome = {
 
 /**
  * Publishing a day, or changing a published one; without a network it is queued in the outbox. A refused text stays
- * in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
+ * in the editor, with the reasons beside their fields; `refused` is a sentence about no field, `heldBack` how often it was
+ * refused for interviews that come first.
  */
 export function usePublish(data: DayData, autosave: Autosave, { onPublished, onRefused }: Outcome) {
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<WritingErrors>({});
   const [refused, setRefused] = useState<string>();
+  const [heldBack, setHeldBack] = useState(0);
 
   const show = (found: WritingErrors) => {
     setErrors(found);
@@ -54,6 +57,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     autosave.resume();
     const newer = data.diary === null ? undefined : newerDiary(failure);
     if (newer) autosave.showNewer(newer);
+    else if (keepInterviewsFirst(failure)) setHeldBack((times) => times + 1);
     else if (!(failure instanceof ApiRefusal && show(errorsOf(failure.errors))))
       setRefused(sentenceOf(failure));
     // It may have been published elsewhere meanwhile.
@@ -71,6 +75,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
       const diary = await send();
       // Without one it is queued, and the page shows that in place of the editor.
       if (!diary) return;
+      interviewsFirst.forget(diary.author.id);
       await autosave.discard();
       onPublished(diary);
     } catch (failure) {
@@ -83,7 +88,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   /** A field that changes is no longer wrong. */
   const clear = (field: WritingField) => setErrors(({ [field]: _cleared, ...rest }) => rest);
 
-  return { publish, isPending, errors, clear, refused };
+  return { publish, isPending, errors, clear, refused, heldBack };
 }
 
 /** Whatever happens, the editor can open with this text again; without storage the text is sent all the same. */
@@ -91,6 +96,14 @@ async function keepUntilSent(day: string, content: DraftContent, baseVersion: nu
   const userId = useUserStore.getState().userInfo?.user_id;
   if (userId === undefined) return;
   await drafts.save({ userId, day, content, baseVersion, typedAt: Date.now() }).catch(() => undefined);
+}
+
+/** Whether interviews come first; those that were read before are read again. */
+function keepInterviewsFirst(failure: Error): boolean {
+  const userId = useUserStore.getState().userInfo?.user_id;
+  const isKept = userId !== undefined && interviewsFirst.keep(userId, failure);
+  if (isKept) void queryClient.invalidateQueries({ queryKey: apiKey(api.failUser.get) });
+  return isKept;
 }
 
 /** What concerns no field of the editor: of the day, the reason itself. */

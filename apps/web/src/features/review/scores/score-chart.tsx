@@ -52,7 +52,7 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
           ))}
         </div>
       </div>
-      <div className="relative h-56 rounded-md bg-sunken">
+      <div className="relative h-56 rounded-md bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus">
         <div aria-hidden="true" className={plot}>
           <Picture
             viewBox="0 0 100 100"
@@ -103,7 +103,7 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
           onChange={({ target }) => onChoose(target.valueAsNumber)}
           aria-label={label}
           aria-valuetext={point && nameOf(point)}
-          className="absolute inset-0 size-full touch-pan-y cursor-pointer appearance-none rounded-md bg-transparent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-transparent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-transparent"
+          className="absolute inset-0 size-full touch-pan-y cursor-pointer opacity-0"
         />
       </div>
       <div aria-hidden="true" className="relative col-start-2 mx-2 h-5 text-ink-3 text-xs">

@@ -68,8 +68,12 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
 
 type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 
-const toBunches = ({ bunches, person }: Data) =>
-  bunches.map(({ month, days }) => drawnMonth({ personId: person.id, month, known: days }));
+/** The months of a year, from the one in which the person came. */
+function toBunches({ bunches, person }: Data) {
+  const drawn = bunches.map(({ month, days }) => drawnMonth({ personId: person.id, month, known: days }));
+  const first = drawn.findIndex(({ days }) => days.length > 0);
+  return drawn.slice(Math.max(0, first));
+}
 
 type YearProps = {
   data: Data;

@@ -36,7 +36,7 @@ export function SmallBunch({ drawn, today, label, height, children }: Props) {
       </span>
       <span
         aria-hidden="true"
-        className="pointer-events-none invisible absolute inset-x-1 bottom-full z-2 mx-auto w-max max-w-[calc(100%-.5rem)] rounded-sm bg-ink px-2.5 py-1.5 text-center text-paper text-sm leading-tight shadow-mid group-hover:visible group-focus-visible:visible print:hidden"
+        className="pointer-events-none invisible absolute inset-x-1 bottom-full z-2 mx-auto w-max max-w-full rounded-sm bg-ink px-2.5 py-1.5 text-center text-paper text-sm leading-tight shadow-mid group-hover:visible group-focus-visible:visible print:hidden"
       >
         {label}
       </span>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { grades, scoreParts } from './grade.ts';
+import { grades, scoreParts } from '../grade.ts';
 
 export const grade = z.enum(grades);
 export const scorePart = z.enum(scoreParts);

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { TeamPage } from '../team/team-page.part.tsx';
+import { InterviewMonth } from './interviews/interview-month.tsx';
+import { InterviewSkeleton } from './interviews/interview-skeleton.tsx';
+
+/** The interviews about a month of a team: one's own, and those of the people one looks after. */
+export default function InterviewScreen() {
+  const { teamId, month, userId } = useSearch({ from: '/interview' });
+  const navigate = useNavigate({ from: '/interview' });
+  const me = useUserStore((state) => state.userInfo?.user_id ?? '');
+  return (
+    <TeamPage
+      title={<Trans>Interviews</Trans>}
+      wanted={teamId}
+      onChoose={(chosen) => void navigate({ search: { teamId: chosen }, replace: true })}
+      skeleton={<InterviewSkeleton />}
+      none={<NoTeam />}
+    >
+      {(team) => (
+        <InterviewMonth
+          team={team}
+          me={me}
+          wanted={month}
+          userId={userId}
+          onMonth={(chosen) =>
+            void navigate({
+              search: { teamId: team.id, month: chosen, ...(userId !== undefined && { userId }) },
+              replace: true,
+            })
+          }
+        />
+      )}
+    </TeamPage>
+  );
+}
+
+function NoTeam() {
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>You’re not in a team yet</Trans>}
+        action={
+          <RouteLink to="/department" look="primary">
+            <Trans>My teams</Trans>
+          </RouteLink>
+        }
+      />
+    </Card>
+  );
+}

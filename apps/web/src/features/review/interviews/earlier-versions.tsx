@@ -1,0 +1,58 @@
+import type { InterviewItem } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { MomentText } from '../../../components/time-text.tsx';
+import { RecordText } from './record-text.tsx';
+import { SignatureList } from './signature-list.tsx';
+import { type InterviewRecord, signaturesOf } from './signatures.ts';
+
+type Props = {
+  member: InterviewItem['person'];
+  record: InterviewRecord;
+  today: string;
+  timeZone: string;
+};
+
+/** What the record said before, and how both sides stood to it; both see all of it. */
+export function EarlierVersions({ member, record, today, timeZone }: Props) {
+  const headingId = useId();
+  const earlier = record.versions.filter(({ version }) => version !== record.version);
+  if (earlier.length === 0) return null;
+  return (
+    <Card aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-lg">
+        <Trans>Versions</Trans>
+      </h3>
+      <ol className="grid grid-cols-1 divide-y divide-line">
+        {earlier.map((version) => (
+          <li key={version.version}>
+            <details className="group">
+              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-2">
+                <ChevronDownIcon className="size-5 text-ink-3 transition-[rotate] group-open:rotate-180" />
+                <span className="wrap-anywhere min-w-0 font-semibold">
+                  <PersonName person={version.writer} />
+                </span>
+                <span className="text-ink-2 text-sm">
+                  <MomentText instant={version.writtenAt} today={today} timeZone={timeZone} />
+                </span>
+              </summary>
+              <div className="grid grid-cols-1 gap-3 pb-4">
+                <RecordText member={member} text={version} />
+                <SignatureList
+                  signatures={signaturesOf({ person: member, record }, version.version).filter(
+                    ({ answer }) => answer !== null,
+                  )}
+                  today={today}
+                  timeZone={timeZone}
+                />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+
+export function InterviewSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-5">
+      <SkeletonBox className="h-11 rounded-md" />
+      <SkeletonBox className="h-64 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InterviewItem } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Chip } from '../../../components/chip.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { CheckIcon } from '../../../components/icons/actions.tsx';
+import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { overdueFrom } from './interview-days.ts';
+
+type Props = {
+  item: Pick<InterviewItem, 'state' | 'month'>;
+  /** The day of the month from which it is overdue. */
+  day: number;
+  today: string;
+  /** Leaves out until when it is to be held: that is not the member's to see to. */
+  isMine?: boolean;
+};
+
+/** Where an interview stands, and until when it is to be held. */
+export function InterviewState({ item: { state, month }, day, today, isMine = false }: Props) {
+  const { i18n } = useLingui();
+  if (state === 'none') {
+    return (
+      <Chip>
+        <Trans>no interview</Trans>
+      </Chip>
+    );
+  }
+  if (state === 'interviewed') {
+    return (
+      <Chip tone="leaf" icon={<CheckIcon className="size-4" />}>
+        <Trans>interviewed</Trans>
+      </Chip>
+    );
+  }
+  const from = overdueFrom(month, day);
+  const date = formatDay(from, i18n.locale, 'short');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Chip tone="grape">
+        <Trans>need interview</Trans>
+      </Chip>
+      {!isMine && (
+        <Chip tone={today < from ? 'plain' : 'amber'} icon={<ClockIcon className="size-4" />}>
+          {today < from ? <Trans>due before {date}</Trans> : <Trans>overdue since {date}</Trans>}
+        </Chip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckCircleIcon, ClockIcon, InfoIcon } from '../../../components/icons/signs.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { MomentText } from '../../../components/time-text.tsx';
+import type { Signature } from './signatures.ts';
+
+type Props = { signatures: readonly Signature[]; today: string; timeZone: string };
+
+/** Who signed a version, who refused and why, and who has not answered yet. */
+export function SignatureList({ signatures, today, timeZone }: Props) {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  return (
+    <ul aria-label={t`Signatures`} className="grid grid-cols-1 gap-1 text-ink-2 text-sm">
+      {signatures.map(({ person, answer }) => {
+        const name = nameOf(person);
+        return (
+          <li key={person.id} className="flex items-start gap-2">
+            <span className="grid h-[1lh] place-items-center [&_svg]:size-4">
+              {answer === null ? <ClockIcon /> : answer.accepted ? <CheckCircleIcon /> : <InfoIcon />}
+            </span>
+            <span className="wrap-anywhere min-w-0">
+              {answer === null ? (
+                <Trans>{name} hasn’t answered this version yet</Trans>
+              ) : (
+                <>
+                  {answer.accepted ? <Trans>{name} signed</Trans> : <Trans>{name} refused to sign</Trans>}
+                  {' · '}
+                  <MomentText instant={answer.at} today={today} timeZone={timeZone} />
+                </>
+              )}
+              {answer?.reason && <q className="block text-ink">{answer.reason}</q>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
