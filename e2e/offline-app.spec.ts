@@ -246,13 +246,6 @@ test('in Chinese the start page fetches what it says itself, and pages beyond it
   await page.goto('/');
   await expect(page.getByLabel('今天你完成了什么？')).toBeVisible();
   await installed(page);
-  console.log(
-    (
-      await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name, initiatorType }) => name + ' ' + initiatorType),
-      )
-    ).join('\n'),
-  );
   expect(await catalogues()).toHaveLength(1);
   await context.setOffline(true);
   // Every text that stands in the page for a moment, too.

@@ -25,11 +25,12 @@ const together = [
   // Schemas of calls, for forms and for what was kept without network: the first screen names calls without them.
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|grade-schemas|index|live-change|person|sections|text\/plain-name|thread)\.ts$/,
+    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|text\/plain-name|thread)\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // What notices say is said in their list alone, though the contract's index reaches it.
+  // The contract's index reaches them, and one list or section alone needs them.
   { name: 'notice-text', test: /\/contract\/src\/text\/notice-text\.ts$/ },
+  { name: 'progress', test: /\/contract\/src\/progress\.ts$/, includeDependenciesRecursively: false },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {

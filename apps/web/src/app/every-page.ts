@@ -12,7 +12,6 @@ import '../components/text-area.tsx';
 import '../components/text-field.tsx';
 import '../components/time-text.tsx';
 import '../components/use-day-name.ts';
-import '../components/use-focus-fallback.ts';
 import '../lib/device-timezone.ts';
 import '../lib/events/arrivals.ts';
 import '../lib/is-composing.ts';

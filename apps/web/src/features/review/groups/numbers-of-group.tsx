@@ -96,7 +96,7 @@ function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare
         <span className="flex items-center gap-2">
           <span
             aria-hidden="true"
-            className="h-3 min-w-0 flex-1 overflow-hidden rounded-pill bg-sunken @max-[20rem]:hidden"
+            className="h-2 min-w-0 flex-1 overflow-hidden rounded-pill bg-sunken @max-[20rem]:hidden"
           >
             <span
               style={{ width: `${percent}%` }}

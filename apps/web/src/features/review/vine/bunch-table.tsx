@@ -37,7 +37,7 @@ export function BunchTable({ label, corner, rows }: Props) {
               {corner}
             </th>
             {numbers.map((number) => (
-              <th key={number} scope="col" className="min-w-7 px-1 font-normal">
+              <th key={number} scope="col" className="min-w-5 px-1 font-normal">
                 {number}
               </th>
             ))}
