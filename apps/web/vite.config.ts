@@ -55,7 +55,7 @@ const together = [
   {
     name: 'shared',
     test: fileOf(
-      'features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
+      'features/team/.*(refusal-text|member-cache|team-reads)',
       'features/team/joining/(invitation-text|use-answer)',
       'features/diary/reading/section-names',
       '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark|item-reviews)',

@@ -3,7 +3,6 @@ import '../components/card.tsx';
 import '../components/checkbox.tsx';
 import '../components/day-mark.tsx';
 import '../components/empty-state.tsx';
-import '../components/list-row.tsx';
 import '../components/markdown-text.tsx';
 import '../components/page-header.tsx';
 import '../components/read-failure.tsx';
