@@ -216,13 +216,12 @@ export const messages = {
   monthBeforeTeam: /*i18n*/ 'This team began in {month}; choose that month or a later one',
 
   scoresOff: /*i18n*/ 'This team doesn’t score diaries',
-  scoreSwitchFixed: /*i18n*/ 'This team scores everyone’s days; its administrators can let members choose',
+  scoreSwitchFixed: /*i18n*/ 'This team scores everyone’s days',
   diaryUnscored: /*i18n*/ 'This diary has no score, so there’s nothing to appeal',
   appealNotYours: /*i18n*/ 'Only its author can appeal a diary’s score',
   appealTwice: /*i18n*/ 'You’ve already appealed this score; the decision is on record',
   appealTooLate: /*i18n*/ 'A score can be appealed within {days} days, and this diary is older',
-  appealNoOne:
-    /*i18n*/ 'No one can decide this appeal yet: share the diary with a team where you have a supervisor, leader or administrator',
+  appealNoOne: /*i18n*/ 'No one can decide this appeal: share the diary with a team first',
   appealNotFound: /*i18n*/ 'Appeal not found',
   appealOwn: /*i18n*/ 'Someone else has to decide about your own diary',
   appealChanged:
@@ -231,14 +230,13 @@ export const messages = {
   interviewsFirst: /*i18n*/ 'Interview {names} before writing your diary',
   interviewNotNeeded: /*i18n*/ 'This member doesn’t need an interview for this month',
   interviewNotHeld: /*i18n*/ 'The interview isn’t recorded yet',
-  interviewChanged: /*i18n*/ 'The record was changed meanwhile; read the newer text before you go on',
+  interviewChanged: /*i18n*/ 'The record has changed; read the newer text first',
   interviewSigned: /*i18n*/ 'You’ve already answered this version',
-  interviewNotYours:
-    /*i18n*/ 'Each side writes its own part: the supervisor what was said and agreed, the member their own words',
+  interviewNotYours: /*i18n*/ 'Each side writes its own part of the record',
   interviewIncomplete: /*i18n*/ 'Write the day of the interview and what was said',
-  interviewAhead: /*i18n*/ 'Record an interview after it was held: {day} is still ahead',
+  interviewAhead: /*i18n*/ 'Record an interview once it was held: {day} is ahead',
   interviewTooEarly: /*i18n*/ 'The interview comes after the month it’s about: choose {day} or later',
-  stepDayPast: /*i18n*/ 'Choose a day for the step after the interview and within a year of it',
+  stepDayPast: /*i18n*/ 'Choose a day within a year after the interview',
   refusalReason: /*i18n*/ 'Say in a few words why you don’t sign',
   stepsWithSignature: /*i18n*/ 'The member accepts the steps by signing',
 
