@@ -96,7 +96,7 @@ export async function insertTodo(db: Database, todo: NewTodo): Promise<TodoRow> 
   return added;
 }
 
-/** Adds tasks of a person, each for its own day and below the others there. */
+/** Adds tasks of a person, each for its own day and below the others there; one that is there already is not added twice. */
 export function insertTasks(tx: Transaction, tasks: Authorized<readonly Omit<NewTodo, 'kind'>[]>): void {
   if (tasks.length === 0) return;
   const rows = JSON.stringify(tasks.map((task, place) => ({ ...task, place })));
@@ -109,7 +109,12 @@ export function insertTasks(tx: Transaction, tasks: Authorized<readonly Omit<New
         ), -1) + 1 + task.place,
         null::uuid, task."createdAt", null::timestamptz, null::timestamptz
       from jsonb_to_recordset(${rows}::jsonb)
-        as task (id uuid, "ownerId" uuid, text text, day date, "createdAt" timestamptz, place int)`),
+        as task (id uuid, "ownerId" uuid, text text, day date, "createdAt" timestamptz, place int)
+      where not exists (
+        select from ${todos} as same
+        where same.owner_id = task."ownerId" and same.kind = 'day' and same.day = task.day
+          and same.text = task.text and same.deleted_at is null
+      )`),
   );
 }
 

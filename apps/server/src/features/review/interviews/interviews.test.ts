@@ -218,6 +218,11 @@ describe('the record', () => {
       [true, ''],
       [false, 'It was eleven, not ten'],
     ]);
+    const again = { ...ofMember, version: 2, words: 'I forgot to say that it helped' };
+    expect((await app.call(api.failUser.interview, again, { as: member })).code).toBe(200);
+    const signedAgain = { ...sign, version: 3, takeSteps: true } as const;
+    expect((await app.call(api.failUser.sign, signedAgain, { as: member })).code).toBe(200);
+    expect((await app.call(api.todo.list, {}, { as: member })).data.items).toHaveLength(1);
     const told = JSON.stringify((await app.call(api.failUser.get, { teamId }, { as: owner })).data);
     expect(told).toContain('interviewed');
     for (const text of [RECORD.said, 'quiet hour', STEP.text, 'eleven']) expect(told).not.toContain(text);
