@@ -28,9 +28,9 @@ export function useSettingsChange(saved: NoticeSettings) {
       client.setQueryData(apiKey(api.notice.settings, {}), settled);
       if (queue.current.waiting === 0) toast.success(t`Saved`);
     } catch {
-      // The page says why, beside the settings as they are.
+      // The page says why, beside the settings as they are; choices still on their way stay in sight.
       queue.current.waiting -= 1;
-      setUnsaved({});
+      if (queue.current.waiting === 0) setUnsaved({});
     }
   };
   const change = (part: SettingsChange) => {
