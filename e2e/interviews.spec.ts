@@ -65,7 +65,7 @@ test('an overdue interview comes before a diary; both sides have their word, and
   await expect(second.getByRole('heading', { name: 'Signatures' })).toBeVisible();
   await maya.getByLabel('By', { exact: true }).fill(day);
   await maya.getByRole('button', { name: 'Record the interview' }).click();
-  await expect(maya.getByText('The record was changed meanwhile')).toBeVisible();
+  await expect(maya.getByText('The record has changed')).toBeVisible();
   await expect(maya.getByRole('region', { name: 'The newer one' })).toContainText(
     'Said in the second window.',
   );

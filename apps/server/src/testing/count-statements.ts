@@ -15,6 +15,9 @@ const counts = new AsyncLocalStorage<Sent[]>();
 /** Begins and ends of transactions: they travel with the statements between them. */
 const TRAVELS_ALONG = /^\s*(begin|commit|rollback)\b/i;
 
+/** What the counters of the limits clear by themselves every few minutes, on whichever connection is at hand. */
+const HOUSEKEEPING = /^DELETE FROM "?rate_limits"? WHERE expire/;
+
 type AnyQuery = (this: Client, query: string | QueryConfig, ...rest: unknown[]) => unknown;
 
 // `query` has a dozen overloads; what it is given goes on as it came. Patched for good, since calls that go on side by
@@ -23,7 +26,7 @@ const query = Client.prototype.query as AnyQuery;
 const countingQuery: AnyQuery = function (first, ...rest) {
   const text = typeof first === 'string' ? first : first.text;
   const [values] = rest;
-  if (!TRAVELS_ALONG.test(text))
+  if (!TRAVELS_ALONG.test(text) && !HOUSEKEEPING.test(text))
     counts.getStore()?.push({ text, values: Array.isArray(values) ? values : [] });
   return query.call(this, first, ...rest);
 };
