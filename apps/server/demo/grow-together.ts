@@ -3,8 +3,8 @@ import { askForAnotherLook } from '../src/features/review/appeals/score-appeal.t
 import { settleScore } from '../src/features/review/appeals/score-settle.ts';
 import { recordInterview } from '../src/features/review/interviews/fail-user-interview.ts';
 import { signInterview } from '../src/features/review/interviews/fail-user-sign.ts';
+import { listToHold } from '../src/features/review/interviews/needs.store.ts';
 import { takeRounds } from '../src/features/review/interviews/round.store.ts';
-import { listToHold } from '../src/features/review/interviews/store.ts';
 import { countMonths } from '../src/features/review/store.ts';
 import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
 import type { Context } from '../src/http/context.ts';

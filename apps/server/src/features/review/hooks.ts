@@ -15,7 +15,8 @@ import {
 } from '../diary/writing/hooks.ts';
 import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
-import { assertNothingOverdue, countToHold } from './interviews/store.ts';
+import { assertNothingOverdue } from './interviews/overdue.store.ts';
+import { countToHold } from './interviews/store.ts';
 import { circumstancesOf, type Scored, scoreEntry } from './scores/rules.ts';
 import {
   authorFacts,

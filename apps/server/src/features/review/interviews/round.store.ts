@@ -1,7 +1,6 @@
 import type { Ports } from '../../../platform/ports.ts';
 import { notify } from '../../notice/store.ts';
 import { hasCaughtUp } from '../scores/store.ts';
-import { NOTICE_DAYS } from './rules.ts';
 import {
   claimRound,
   considerChanged,
@@ -9,7 +8,8 @@ import {
   type DueRound,
   listDueRounds,
   listToHold,
-} from './store.ts';
+} from './needs.store.ts';
+import { NOTICE_DAYS } from './rules.ts';
 
 /**
  * Looks through the last month of each team once it is over, and notifies those who have an interview to hold, on the

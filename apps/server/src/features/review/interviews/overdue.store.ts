@@ -1,0 +1,25 @@
+import { monthOf } from '@garden/calendar';
+import { Refusal } from '../../../http/refusal.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
+import type { OverdueInterview } from '../../diary/writing/hooks.ts';
+import { daysOfHome, todayIn } from '../store.ts';
+import { standsInTheWay } from './rules.ts';
+
+/**
+ * Lets no one publish while an interview that they have to hold is overdue.
+ * @throws Refusal `interviewsFirst`, which names those who wait for it
+ */
+export async function assertNothingOverdue(
+  overdue: readonly OverdueInterview[],
+  ctx: Pick<HookContext, 'holidays' | 'now'>,
+): Promise<void> {
+  const waiting: OverdueInterview[] = [];
+  for (const interview of overdue) {
+    const calendar = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
+    if (standsInTheWay(interview, calendar, ctx.now)) waiting.push(interview);
+  }
+  if (waiting.length === 0) return;
+  const people = waiting.map(({ teamId, member }) => ({ teamId, ...member }));
+  const names = [...new Set(people.map(({ name }) => name))].join(', ');
+  throw new Refusal(400, 'interviewsFirst', { params: { names }, current: { interviews: people } });
+}
