@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { NoTeamYet } from '../team/no-team-yet.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { InterviewMonth } from './interviews/interview-month.tsx';
 import { InterviewSkeleton } from './interviews/interview-skeleton.tsx';
@@ -19,7 +17,7 @@ export default function InterviewScreen() {
       wanted={teamId}
       onChoose={(chosen) => void navigate({ search: { teamId: chosen }, replace: true })}
       skeleton={<InterviewSkeleton />}
-      none={<NoTeam />}
+      none={<NoTeamYet />}
     >
       {(team) => (
         <InterviewMonth
@@ -36,20 +34,5 @@ export default function InterviewScreen() {
         />
       )}
     </TeamPage>
-  );
-}
-
-function NoTeam() {
-  return (
-    <Card>
-      <EmptyState
-        title={<Trans>You’re not in a team yet</Trans>}
-        action={
-          <RouteLink to="/department" look="primary">
-            <Trans>My teams</Trans>
-          </RouteLink>
-        }
-      />
-    </Card>
   );
 }

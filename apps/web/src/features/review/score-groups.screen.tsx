@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { RouteLink } from '../../components/route-link.ts';
+import { NoTeamYet } from '../team/no-team-yet.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { GroupsSkeleton, TeamMonth } from './groups/team-month.tsx';
 
@@ -16,7 +14,7 @@ export default function ScoreGroupsScreen() {
       wanted={team}
       onChoose={(teamId) => void navigate({ search: { team: teamId }, replace: true })}
       skeleton={<GroupsSkeleton />}
-      none={<NoTeam />}
+      none={<NoTeamYet />}
     >
       {(shown) => (
         <TeamMonth
@@ -26,20 +24,5 @@ export default function ScoreGroupsScreen() {
         />
       )}
     </TeamPage>
-  );
-}
-
-function NoTeam() {
-  return (
-    <Card>
-      <EmptyState
-        title={<Trans>You’re not in a team yet</Trans>}
-        action={
-          <RouteLink to="/department" look="primary">
-            <Trans>My teams</Trans>
-          </RouteLink>
-        }
-      />
-    </Card>
   );
 }
