@@ -90,7 +90,7 @@ export const unauthorized = {
   'knowledge/wisdom/store.ts#eraseQuotesOfDiaries': ERASURE,
   'knowledge/wisdom/store.ts#settleQuotes': SYSTEM,
   'knowledge/wisdom/store.ts#withheldWith': SYSTEM,
-  'knowledge/wisdom/store.ts#withholdQuotes': SYSTEM,
+  'knowledge/wisdom/store.ts#withheldWithDiary': SYSTEM,
   'notice/inbox/store.ts#forgetNoticesOf': ERASURE,
   'notice/inbox/store.ts#forgetNoticesOfTeam': ERASURE,
   'notice/inbox/store.ts#markSeen': OWN_ROW,

@@ -13,7 +13,7 @@ import { passOverObjects } from '../notice/inbox/store.ts';
 import { findSaying } from './comments/saying.store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
-import { eraseTalkOf, selectTalkOf } from './threads/store.ts';
+import { eraseTalkOf, selectTalkOf, selectTalkOfDiary } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */
@@ -27,7 +27,7 @@ export const conversationHooks: readonly Registration[] = [
   }),
   diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, [{ before, after }])),
   diariesShared.on((tx, { diaries }, ctx) => notifyMentioned(tx, ctx, diaries)),
-  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOf('diary', diary.id))),
+  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOfDiary(diary.id))),
   diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
   quotesHidden.on(async (tx, { quoteIds }, ctx) => {
     for (const id of quoteIds) await passOverObjects(tx, ctx, selectTalkOf('quote', id));

@@ -11,7 +11,7 @@ import {
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
 import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
-import { eraseQuotesOfDiaries, selectNoticedQuote, settleQuotes, withholdQuotes } from './wisdom/store.ts';
+import { eraseQuotesOfDiaries, selectNoticedQuote, settleQuotes, withheldWithDiary } from './wisdom/store.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, the tasks that it plans, and what was kept of it. */
 export const knowledgeHooks: readonly Registration[] = [
@@ -23,7 +23,7 @@ export const knowledgeHooks: readonly Registration[] = [
     await syncLinkedItems(tx, before, after, ctx);
     const plan = planOf(after, writer.calendar, ctx);
     replanTasks(tx, plan, before.sections.nextTasks, after.sections.nextTasks);
-    await settleQuotes(tx, ctx, after);
+    await settleQuotes(tx, ctx, after, before);
   }),
   diariesShared.on(async (tx, { diaries }) => {
     shareLinkedItems(
@@ -33,8 +33,7 @@ export const knowledgeHooks: readonly Registration[] = [
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
     await syncLinkedItems(tx, diary, withoutItems(diary), ctx);
-    hidePlan(tx, diary.id, ctx.now);
-    await withholdQuotes(tx, ctx, diary.id);
+    hidePlan(tx, diary.id, ctx.now, withheldWithDiary(tx, diary.id, ctx.now));
   }),
   diaryRestored.on(async (tx, { diary, hiddenAt }, ctx) => {
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);

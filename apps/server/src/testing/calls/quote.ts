@@ -69,6 +69,7 @@ export const quote: GroupEntries<'quote'> = {
         ...all(refused('quoteNotYours'), { signedOut: EXPIRED }),
         ...{ removed: refused('quoteNotFound'), stranger: refused('quoteNotFound') },
       }),
+      onQuote('one that was taken out', ({ quotes }) => quotes.removed, noOne('quoteNotFound')),
       onQuote('the other team’s', ({ quotes }) => quotes.otherTeam, {
         ...noOne('quoteNotFound'),
         stranger: refused('quoteNotYours'),
@@ -88,6 +89,7 @@ export const quote: GroupEntries<'quote'> = {
       ...onEachTeam(inTeam()),
       onTeam('otherTeam', inOtherTeam()),
       onQuote('the writer’s', ({ quotes }) => quotes.team, inTeam('quoteNotFound')),
+      onQuote('one that was taken out', ({ quotes }) => quotes.removed, noOne('quoteNotFound')),
       onQuote('the other team’s', ({ quotes }) => quotes.otherTeam, inOtherTeam('quoteNotFound')),
       onQuote('missing', () => MISSING_ID, noOne('quoteNotFound')),
     ],

@@ -102,8 +102,8 @@ export type RoleFixtures = {
   readonly applicant: TestPerson;
   /** The applicant's, to the team. */
   readonly application: string;
-  /** The writer's, in the team; and the foreigner's, in the other one. */
-  readonly quotes: { readonly team: string; readonly otherTeam: string };
+  /** The writer's, in the team, one of them taken out; and the foreigner's, in the other one. */
+  readonly quotes: { readonly team: string; readonly removed: string; readonly otherTeam: string };
   /** An item of the writer's collection, which no one else may see. */
   readonly collected: string;
   /** The writer's, who shows their to-dos to no one. */
@@ -180,10 +180,10 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   const topic = await buildTopic(app, team);
   const quotes = {
     team: (await buildQuote(app, writer)).id,
+    removed: (await buildQuote(app, writer, { text: secrets.removedLine })).id,
     otherTeam: (await buildQuote(app, foreigner)).id,
   };
-  const removedLine = await buildQuote(app, writer, { text: secrets.removedLine });
-  await demand(app.call(api.quote.del, { quoteId: removedLine.id }, { as: writer }));
+  await demand(app.call(api.quote.del, { quoteId: quotes.removed }, { as: writer }));
   const collected = await buildCollected(app, writer, { text: secrets.collected, tags: [secrets.tag] });
   const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
   const remark = { ...of(member.id), remark: secrets.remark };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -7,6 +8,7 @@ import type { Authorized } from '../../../http/authorize.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
 import { allTextsOf, sharedTextsOf } from '../../diary/reading/store.ts';
+import { isSameAudience } from '../../diary/rules.ts';
 import { describeLine } from '../../diary/search/store.ts';
 import type { WrittenDiary } from '../../diary/writing/hooks.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
@@ -65,21 +67,30 @@ export async function hideQuote(
   if (hidden) await ctx.hooks.run(tx, quotesHidden, { quoteIds: [id] }, ctx);
 }
 
-/** Takes away what teammates kept of a diary that is hidden; its author's own lines stay, without a link. */
-export async function withholdQuotes(tx: Transaction, ctx: HookContext, diaryId: string): Promise<void> {
-  const gone = await tx
-    .update(quotes)
-    .set({ withheldAt: ctx.now })
-    .where(and(eq(quotes.diaryId, diaryId), isNotNull(quotes.writerId), isNull(quotes.withheldAt)))
-    .returning({ id: quotes.id });
-  await tellHidden(tx, ctx, gone);
+/**
+ * Takes away what teammates kept of a diary that is hidden, as a part of the statement that hides what came with it; its
+ * author's own lines stay, without a link.
+ */
+export function withheldWithDiary(tx: Transaction, diaryId: string, now: Date) {
+  return tx.$with('withheld_quotes').as(
+    tx
+      .update(quotes)
+      .set({ withheldAt: now })
+      .where(and(eq(quotes.diaryId, diaryId), isNotNull(quotes.writerId), isNull(quotes.withheldAt))),
+  );
 }
 
 /**
  * Follows a change of a diary: what teammates kept of it is there as long as their team reads it there. A line that its
  * author only reworded stays as it was kept.
  */
-export async function settleQuotes(tx: Transaction, ctx: HookContext, diary: WrittenDiary): Promise<void> {
+export async function settleQuotes(
+  tx: Transaction,
+  ctx: HookContext,
+  diary: WrittenDiary,
+  before?: WrittenDiary,
+): Promise<void> {
+  if (before && isReadAlike(before, diary)) return;
   const kept = await tx
     .select({ id: quotes.id, teamId: quotes.teamId, text: quotes.text, withheldAt: quotes.withheldAt })
     .from(quotes)
@@ -98,16 +109,20 @@ export async function settleQuotes(tx: Transaction, ctx: HookContext, diary: Wri
     );
     tx.atCommit(tx.update(quotes).set({ withheldAt }).where(isOne));
   }
-  await tellHidden(tx, ctx, gone);
+  if (gone.length > 0) {
+    await ctx.hooks.run(tx, quotesHidden, { quoteIds: gone.map(({ id }) => id) }, ctx);
+  }
 }
 
-async function tellHidden(
-  tx: Transaction,
-  ctx: HookContext,
-  gone: readonly { readonly id: string }[],
-): Promise<void> {
-  if (gone.length === 0) return;
-  await ctx.hooks.run(tx, quotesHidden, { quoteIds: gone.map(({ id }) => id) }, ctx);
+/** Whether a change leaves a diary to the same teams, and to its author what they kept to themselves, and no more. */
+function isReadAlike(before: WrittenDiary, after: WrittenDiary): boolean {
+  const keptBack = (diary: WrittenDiary) => {
+    const shared = new Set(sharedTextsOf(diary));
+    return allTextsOf(diary).filter((text) => !shared.has(text));
+  };
+  return (
+    isSameAudience(before.teamIds, after.teamIds) && isDeepStrictEqual(keptBack(before), keptBack(after))
+  );
 }
 
 /**
