@@ -35,7 +35,7 @@ async function buildLines(...texts: readonly string[]) {
 async function fill(ownerId: string, items: number): Promise<void> {
   await app.ports.database.pool.query(
     `insert into collections (id, owner_id, text, words, position, created_at)
-     select gen_random_uuid(), $1, 'line ' || n, ('''line'':1 ''=a' || $1::text || '''')::tsvector, n, now()
+     select gen_random_uuid(), $1::uuid, 'line ' || n, ('''line'':1 ''=a' || $1::uuid || '''')::tsvector, n, now()
      from generate_series(1, $2::int) as n`,
     [ownerId, items],
   );
