@@ -1,9 +1,11 @@
 // @module-tag postgres/sql
-import { api, type Endpoint, type RequestOf } from '@garden/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { queryOfLines, termsOf } from '../../diary/search/store.ts';
+import { listItems } from '../collection/store.ts';
+import { listBroadcast, listOwnQuotes, listQuotes, searchQuotes } from './list.store.ts';
 
 /** Lines of others in one’s team, and in other teams; items of other people’s collections. */
 const FEW = 1_000;
@@ -12,21 +14,32 @@ const app = useTestApp();
 let reader: TestPerson;
 let teamId: string;
 const few = new Map<string, number>();
+const page = { after: undefined, limit: 21 };
+const inTeam = () => ({ userId: reader.id, teamIds: [teamId] });
+const on = () => ({ db: app.ports.database.db, hooks: app.ports.hooks });
+const wordsOf = (keyword: string) => {
+  const asked = { readerId: reader.id, teamIds: [teamId], maskedIn: [], isOneTeam: false };
+  return queryOfLines({ ...asked, terms: termsOf(keyword) });
+};
 
-const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['the newest', () => ask(api.quote.get, { teamId })],
-  ['the most liked', () => ask(api.quote.get, { sort: 'liked' })],
-  ['those with a rare word', () => ask(api.quote.get, { keyword: 'patience' })],
-  ['one’s own', () => ask(api.quote.get, { of: 'mine' })],
-  ['the mix of a day', () => ask(api.quote.getBroadcast, {})],
-  ['one’s collection', () => ask(api.collection.get, {})],
-  ['what it holds of a word', () => ask(api.collection.get, { keyword: 'sleep' })],
+const reads: readonly (readonly [string, () => Promise<readonly unknown[]>])[] = [
+  ['the newest', () => listQuotes(on(), { reader: inTeam(), teamIds: [teamId], order: 'newest', page })],
+  ['the most liked', () => listQuotes(on(), { reader: inTeam(), teamIds: [teamId], order: 'liked', page })],
+  [
+    'those with a rare word',
+    () =>
+      searchQuotes(on(), {
+        ...{ reader: inTeam(), query: wordsOf('patience'), isOwn: false, order: 'newest', page },
+      }),
+  ],
+  ['one’s own', () => listOwnQuotes(on(), { reader: inTeam(), teamId: undefined, order: 'newest', page })],
+  [
+    'the mix of a day',
+    () => listBroadcast(on(), { reader: inTeam(), teamIds: [teamId], today: '2026-03-31' }),
+  ],
+  ['one’s collection', () => listItems(on().db, inTeam(), {}, page)],
+  ['what it holds of a word', () => listItems(on().db, inTeam(), { query: wordsOf('sleep') }, page)],
 ];
-
-async function ask<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<void> {
-  const { code, message } = await app.call(endpoint, input, { as: reader });
-  if (code !== 200) throw new Error(message);
-}
 
 /** Lines past the calls, half of them in the team, and as many items of a collection. */
 async function fill(ownerId: string, otherTeamId: string, amount: number): Promise<void> {
@@ -49,17 +62,16 @@ async function fill(ownerId: string, otherTeamId: string, amount: number): Promi
 }
 
 /** The blocks that the database touches to answer a read. */
-async function blocksOf(read: () => Promise<unknown>): Promise<number> {
-  const { sent } = await countStatements(read);
-  let blocks = 0;
-  for (const { text, values } of sent.filter(({ text }) => /"(quotes|collections)"/.test(text))) {
-    const { rows } = await app.ports.database.pool.query(`explain (analyze, buffers, format json) ${text}`, [
-      ...(values ?? []),
-    ]);
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  }
-  return blocks;
+async function blocksOf(read: () => Promise<readonly unknown[]>): Promise<number> {
+  const { sent, result } = await countStatements(read);
+  const [first] = sent;
+  if (!first || result.length === 0) throw new Error('nothing was read');
+  const { rows } = await app.ports.database.pool.query(
+    `explain (analyze, buffers, format json) ${first.text}`,
+    [...first.values],
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
 beforeAll(async () => {
