@@ -148,6 +148,14 @@ export function exactlyOne<T extends Fields>(names: readonly (keyof T & string)[
   });
 }
 
+/** None of these fields, or one of them. */
+export function atMostOne<T extends Fields>(names: readonly (keyof T & string)[], error: MessageKey) {
+  return z.refine<T>((input) => names.filter((name) => input[name] !== undefined).length <= 1, {
+    path: names.slice(0, 1),
+    error: say(error),
+  });
+}
+
 /** These lists together hold so many items; otherwise the first is at fault. */
 export function countOfAll<T extends Fields>(
   names: readonly (keyof T & string)[],

@@ -1,6 +1,7 @@
 import { activity } from './calls/activity.ts';
 import { apply } from './calls/apply.ts';
 import { auth } from './calls/auth.ts';
+import { collection } from './calls/collection.ts';
 import { comment } from './calls/comment.ts';
 import { department } from './calls/department.ts';
 import { diary } from './calls/diary.ts';
@@ -13,6 +14,7 @@ import { keyclock } from './calls/keyclock.ts';
 import { like } from './calls/like.ts';
 import { memes } from './calls/memes.ts';
 import { notice } from './calls/notice.ts';
+import { quote } from './calls/quote.ts';
 import { register } from './calls/register.ts';
 import { relationship } from './calls/relationship.ts';
 import { score } from './calls/score.ts';
@@ -40,6 +42,8 @@ export const api = {
   failUser,
   todo,
   activity,
+  quote,
+  collection,
   comment,
   like,
   follows,
@@ -63,6 +67,7 @@ export function allEndpoints(): NamedEndpoint[] {
 export { isGathering, isMonth, isOneGroup, isScoreOverview } from './answer-kinds.ts';
 export type { TopicView } from './calls/activity.ts';
 export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';
+export type { CollectedView } from './calls/collection.ts';
 export type { CommentView, ThreadItem } from './calls/comment.ts';
 export type { DepartmentView } from './calls/department.ts';
 export type { DiaryMonthView, DiaryVersionView, SearchHit } from './calls/diary.ts';
@@ -77,6 +82,7 @@ export type { FollowedPerson } from './calls/follows.ts';
 export type { FollowGroupView } from './calls/follows-team.ts';
 export type { Meme } from './calls/memes.ts';
 export { type NoticeSettings, type NoticeView, noticeKind, type UnspokenNotice } from './calls/notice.ts';
+export type { QuoteView } from './calls/quote.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
 export type {
   AppealView,
@@ -98,6 +104,7 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export { type Grade, grades, type ScorePart, scoreParts } from './grade.ts';
 export {
   COMMENT_EDIT_MINUTES,
+  MAX_COLLECTED,
   MAX_COMMENT,
   MAX_FILLER,
   MAX_FOLLOW_GROUP_PEOPLE,
@@ -107,6 +114,7 @@ export {
   MAX_MEME_BYTES,
   MAX_MEMES,
   MAX_TITLE,
+  MAX_WISDOM,
 } from './limits.ts';
 export { type LiveChange, liveChange } from './live-change.ts';
 export { type LiveTopic, liveEvents } from './live-event.ts';

@@ -17,3 +17,11 @@ export const MAX_MEME_BYTES = 1024 * 1024;
 /** The most groups of a person, and people of a group. */
 export const MAX_FOLLOW_GROUPS = 50;
 export const MAX_FOLLOW_GROUP_PEOPLE = 500;
+
+/** The longest line of wisdom, and what says where it is from (product, section 16). */
+export const MAX_WISDOM = 500;
+export const MAX_SOURCE = 120;
+/** The most items of someone's collection, the most tags of one, and the longest tag. */
+export const MAX_COLLECTED = 10_000;
+export const MAX_TAGS = 10;
+export const MAX_TAG = 40;

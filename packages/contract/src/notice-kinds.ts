@@ -11,6 +11,7 @@ export const noticeKinds = [
   'rejected',
   'invitation',
   'topic',
+  'wisdom',
   'appointed',
   'removed',
   'review_ready',
@@ -27,6 +28,7 @@ export const mailKinds = [
   'follow',
   'followed_diary',
   'topic',
+  'wisdom',
   'application',
   'appointed',
   'removed',
@@ -52,12 +54,19 @@ export const mailRhythms = {
       follow: 'daily',
       followed_diary: 'off',
     },
-    ...{ topic: 'now', application: 'now', appointed: 'now', removed: 'now' },
+    ...{ topic: 'now', wisdom: 'daily', application: 'now', appointed: 'now', removed: 'now' },
     ...{ review_ready: 'now', interview_due: 'now' },
   },
   daily: {
     ...{ mention: 'now', comment: 'daily', reply: 'daily', like: 'weekly', follow: 'weekly' },
-    ...{ followed_diary: 'off', topic: 'daily', application: 'now', appointed: 'daily', removed: 'daily' },
+    ...{
+      followed_diary: 'off',
+      topic: 'daily',
+      wisdom: 'daily',
+      application: 'now',
+      appointed: 'daily',
+      removed: 'daily',
+    },
     ...{ review_ready: 'now', interview_due: 'now' },
   },
   weekly: {
@@ -65,6 +74,7 @@ export const mailRhythms = {
     ...{
       followed_diary: 'off',
       topic: 'weekly',
+      wisdom: 'weekly',
       application: 'weekly',
       appointed: 'weekly',
       removed: 'weekly',
@@ -73,7 +83,7 @@ export const mailRhythms = {
   },
   off: {
     ...{ mention: 'off', comment: 'off', reply: 'off', like: 'off', follow: 'off', followed_diary: 'off' },
-    ...{ topic: 'off', application: 'off', appointed: 'off', removed: 'off' },
+    ...{ topic: 'off', wisdom: 'off', application: 'off', appointed: 'off', removed: 'off' },
     ...{ review_ready: 'off', interview_due: 'off' },
   },
 } as const satisfies Record<MailChoice, Record<MailKind, MailChoice>>;

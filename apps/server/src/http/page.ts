@@ -12,6 +12,8 @@ export const keyPart = {
   id: z.uuid(),
   instant: z.iso.datetime({ precision: 3 }).regex(YEAR),
   day: z.iso.date().regex(YEAR),
+  /** A place in an order of one's own; what is moved to the top may be below zero. */
+  place: z.string().regex(/^-?\d{1,16}$/),
   count: z.string().regex(/^\d{1,9}$/),
   emoji: z.string().regex(/^[^\0]{1,20}$/),
 };

@@ -1,10 +1,12 @@
 import {
   api,
+  type CollectedView,
   type CommentView,
   type DiaryMonthView,
   isGathering,
   isMonth,
   type OutputOf,
+  type QuoteView,
   type RequestOf,
   type TeamView,
   type TodoView,
@@ -221,6 +223,28 @@ export async function buildTodo(
   const added = await app.call(api.todo.add, { kind, text }, { as });
   if (added.code !== 200) throw new Error(`no to-do: ${added.message}`);
   return added.data;
+}
+
+/** A line of wisdom, of the home team unless told. */
+export async function buildQuote(
+  app: TestApp,
+  as: TestPerson,
+  overrides: Partial<RequestOf<typeof api.quote.publish>> = {},
+): Promise<QuoteView> {
+  const made = await app.call(api.quote.publish, { text: 'Ask twice, promise once.', ...overrides }, { as });
+  if (made.code !== 200) throw new Error(`no line of wisdom: ${made.message}`);
+  return made.data;
+}
+
+/** An item of someone's collection: a line of their own unless told. */
+export async function buildCollected(
+  app: TestApp,
+  as: TestPerson,
+  held: RequestOf<typeof api.collection.add> = { text: 'Sleep on it.' },
+): Promise<CollectedView> {
+  const made = await app.call(api.collection.add, held, { as });
+  if (made.code !== 200) throw new Error(`nothing collected: ${made.message}`);
+  return made.data;
 }
 
 /** A topic of a team that runs from the day on which tests begin. */

@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDepartment } from './admission.ts';
 import {
+  buildCollected,
   buildDiary,
   buildPerson,
+  buildQuote,
   buildTeam,
   buildTodo,
   buildTopic,
@@ -114,10 +116,15 @@ async function gatherAround(team: TestTeam, person: TestPerson): Promise<Known> 
   };
 }
 
-/** A to-do and a topic. */
+/** A to-do, a topic, a line of wisdom and an item that holds it. */
 async function planAhead(team: TestTeam): Promise<Known> {
   const [todo, topic] = [await buildTodo(app, team.owner), await buildTopic(app, team)];
-  return { todoId: [todo.id], activityId: [topic.id] };
+  const line = await buildQuote(app, team.owner);
+  const item = await buildCollected(app, team.owner, { quoteId: line.id });
+  return {
+    ...{ todoId: [todo.id], activityId: [topic.id], quoteId: [line.id], itemId: [item.id] },
+    ...{ before: [item.id], tags: [[], ['Calm', '冷静']] },
+  };
 }
 
 /** What every answer is, whatever was sent. */

@@ -15,7 +15,7 @@ export const like = {
     method: 'POST',
     path: 'user/like/likes',
     summary:
-      'Likes a diary or a comment, or reacts with another of the official emoji; again changes nothing.',
+      'Likes a diary, a line of wisdom or a comment, or reacts with another of the official emoji; again changes nothing.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ ...target, emoji: emoji() }),

@@ -8,11 +8,11 @@ import { objectRef } from '../thread.ts';
 export const noticeKind = z.enum(noticeKinds);
 const mailChoice = z.enum(mailChoices);
 
-/** What a notice is about: a diary, or something said `on` one; a topic; an application; an invitation. */
+/** What a notice is about: a diary or a line of wisdom, or something said `on` one; a topic; an application; an invitation. */
 const noticeObject = z.object({
-  kind: z.enum(['diary', 'comment', 'topic', 'application', 'invitation']),
+  kind: z.enum(['diary', 'quote', 'comment', 'topic', 'application', 'invitation']),
   id: f.id(),
-  /** The diary, or the one that the comment is about. */
+  /** The object itself, or the one that the comment is about. */
   on: z.nullable(objectRef),
   /** Of a topic. */
   title: z.nullable(z.string()),
@@ -97,7 +97,7 @@ export const notice = {
     input: z
       .strictObject({
         ids: z.optional(z.array(f.id()).check(z.maxLength(100, f.say('listTooLong')))),
-        /** A diary whose conversation one has read. */
+        /** A diary or a line of wisdom whose conversation one has read. */
         about: z.optional(f.id()),
         all: z.optional(z.literal(true)),
       })

@@ -6,17 +6,22 @@ const people =
 const peopleOnComment =
   /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your comment';
 
+const peopleOnQuote =
+  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your line of wisdom';
+
 /** What stands for the name of someone whose account is closed. */
 export const formerMember = /*i18n*/ 'Former member';
 
 /** What notices say: English source text, which is the catalogue's id. Apart from other messages: few pages need them. */
 const sentences = {
   comment: /*i18n*/ '{actor} commented on your diary of {day}',
+  commentQuote: /*i18n*/ '{actor} commented on your line of wisdom',
   commentAnonymous: /*i18n*/ 'Your diary of {day} has an anonymous comment',
   reply: /*i18n*/ '{actor} replied to your comment',
   replyAnonymous: /*i18n*/ 'Your comment has an anonymous reply',
   like: people,
   likeComment: peopleOnComment,
+  likeQuote: peopleOnQuote,
   mention: /*i18n*/ '{actor} mentioned you in the diary of {day}',
   mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
   mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
@@ -27,6 +32,7 @@ const sentences = {
   rejected: /*i18n*/ '{team} didn’t accept your request this time',
   invitation: /*i18n*/ '{actor} invites you to {team}',
   topic: /*i18n*/ '{actor} started a topic in {team}: {title}',
+  wisdom: /*i18n*/ '{actor} kept a line of yours as wisdom of {team}; you can remove it there',
   admin: /*i18n*/ '{actor} made you an administrator of {team}',
   owner: /*i18n*/ '{actor} transferred {team} to you',
   ownerPassed: /*i18n*/ 'You own {team} now: its owner’s account was deleted',
@@ -72,10 +78,12 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':
+      if (object?.on?.kind === 'quote') return 'commentQuote';
       return actor ? 'comment' : 'commentAnonymous';
     case 'reply':
       return actor ? 'reply' : 'replyAnonymous';
     case 'like':
+      if (object?.kind === 'quote') return 'likeQuote';
       return onComment ? 'likeComment' : 'like';
     case 'mention':
       return onComment ? (actor ? 'mentionComment' : 'mentionAnonymous') : 'mention';

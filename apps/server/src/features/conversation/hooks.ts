@@ -7,22 +7,30 @@ import {
   diaryHidden,
   diaryPublished,
 } from '../diary/writing/hooks.ts';
+import { quotesErasing, quotesHidden, quoteTalkColumn, sayings } from '../knowledge/wisdom/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { passOverObjects } from '../notice/inbox/store.ts';
+import { findSaying } from './comments/saying.store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
-import { eraseTalkOf, selectTalkOf } from './threads/store.ts';
+import { eraseTalkOf, selectTalkOf, selectTalkOfDiary } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */
 export const conversationHooks: readonly Registration[] = [
   noticeObjects.of({ kind: 'comment', select: selectNoticedComment }),
   talkColumn.from(({ diaryId, ...row }) => talkAbout('diary', { objectId: diaryId, ...row })),
+  quoteTalkColumn.from(({ quoteId, ...row }) => talkAbout('quote', { objectId: quoteId, ...row })),
+  sayings.from(findSaying),
   diaryPublished.on(async (tx, { diary, imported }, ctx) => {
     if (!imported) await notifyMentioned(tx, ctx, [{ after: diary }]);
   }),
   diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, [{ before, after }])),
   diariesShared.on((tx, { diaries }, ctx) => notifyMentioned(tx, ctx, diaries)),
-  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOf('diary', diary.id))),
+  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOfDiary(diary.id))),
   diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
+  quotesHidden.on(async (tx, { quoteIds }, ctx) => {
+    for (const id of quoteIds) await passOverObjects(tx, ctx, selectTalkOf('quote', id));
+  }),
+  quotesErasing.on((tx, { quoteIds }) => eraseTalkOf(tx, 'quote', quoteIds)),
 ];

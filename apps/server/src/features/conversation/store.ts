@@ -1,4 +1,4 @@
-import type { MessageKey, ObjectKind } from '@garden/contract';
+import { type MessageKey, type ObjectKind, objectKind } from '@garden/contract';
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { whereRoom } from '../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
@@ -7,6 +7,7 @@ import { memberships } from '../../db/schema/team.ts';
 import type { Actor } from '../../http/context.ts';
 import { hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
+import { countLike, listQuoteRefs, selectNoticedQuote, selectQuoteTeams } from '../knowledge/wisdom/store.ts';
 import { administers } from '../team/policy.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 
@@ -20,10 +21,14 @@ type Kind = {
   recordView(db: Database, id: string, reader: ReaderToday): Promise<unknown>;
   /** The teams that read an object which is there, as a subselect of an array. */
   selectTeams(id: SQLWrapper): SQL;
+  /** Whether there is a ledger: without one, nothing anonymous can be said. */
+  readonly hasLedger: boolean;
   /** Whether the ledger has someone. */
   hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
   /** What a notice shows of something said about one: a subselect. */
   selectNoticed(id: SQLWrapper): SQL;
+  /** Counts a like that was given or taken back, where the kind is listed by likes. */
+  countLike?(tx: Transaction, id: string, by: 1 | -1): Promise<void>;
   /** What is told where there is none. */
   readonly missing: MessageKey;
 };
@@ -40,9 +45,25 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
     recordView: (db, diaryId, { userId: readerId, teamIds, today }) =>
       recordView(db, { diaryId, readerId, teamIds, today }),
     selectTeams: selectDiaryTeams,
+    hasLedger: true,
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     selectNoticed: selectNoticedDiary,
     missing: 'diaryNotFound',
+  },
+  quote: {
+    async find(db, ids) {
+      const found = await listQuoteRefs(db, ids);
+      return found.map(({ id, keeperId, keeperName, day, teamId }) => ({
+        ...{ kind: 'quote', id, ownerId: keeperId, ownerName: keeperName, day, teamIds: [teamId] },
+      }));
+    },
+    recordView: async () => {},
+    selectTeams: selectQuoteTeams,
+    hasLedger: false,
+    hasOpened: async () => false,
+    selectNoticed: selectNoticedQuote,
+    countLike,
+    missing: 'quoteNotFound',
   },
 };
 
@@ -95,6 +116,15 @@ export function selectTeamsOfAny(kind: SQLWrapper, id: SQLWrapper): SQL {
     ([name, { selectTeams }]) => sql`when ${name} then (${selectTeams(id)})`,
   );
   return sql`case ${kind} ${sql.join(found, sql` `)} end`;
+}
+
+/** Whether a kind of object has a ledger of its readers. */
+export const hasLedger = (kind: ObjectKind): boolean => kinds[kind].hasLedger;
+
+/** Counts a like that was given to an object, or taken back, where its kind is listed by likes. */
+export async function countTargetLike(tx: Transaction, kind: string, id: string, by: 1 | -1): Promise<void> {
+  const known = objectKind.safeParse(kind);
+  if (known.success) await kinds[known.data].countLike?.(tx, id, by);
 }
 
 /** Whether the ledger of an object's kind has someone. */

@@ -1,5 +1,6 @@
 import type { Registration } from '../../platform/hooks.ts';
 import {
+  diariesErasing,
   diariesShared,
   diaryChanged,
   diaryHidden,
@@ -7,10 +8,12 @@ import {
   diaryRestored,
   taskColumn,
 } from '../diary/writing/hooks.ts';
+import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
 import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
+import { eraseQuotesOfDiaries, selectNoticedQuote, settleQuotes, withheldWithDiary } from './wisdom/store.ts';
 
-/** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
+/** What knowledge does when a diary is written: its mistakes, its questions, the tasks that it plans, and what was kept of it. */
 export const knowledgeHooks: readonly Registration[] = [
   diaryPublished.on(async (tx, { diary, writer, imported }, ctx) => {
     // The tasks of an imported diary are for a day that is over.
@@ -20,6 +23,7 @@ export const knowledgeHooks: readonly Registration[] = [
     await syncLinkedItems(tx, before, after, ctx);
     const plan = planOf(after, writer.calendar, ctx);
     replanTasks(tx, plan, before.sections.nextTasks, after.sections.nextTasks);
+    await settleQuotes(tx, ctx, after, before);
   }),
   diariesShared.on(async (tx, { diaries }) => {
     shareLinkedItems(
@@ -29,11 +33,14 @@ export const knowledgeHooks: readonly Registration[] = [
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
     await syncLinkedItems(tx, diary, withoutItems(diary), ctx);
-    hidePlan(tx, diary.id, ctx.now);
+    hidePlan(tx, diary.id, ctx.now, withheldWithDiary(tx, diary.id, ctx.now));
   }),
   diaryRestored.on(async (tx, { diary, hiddenAt }, ctx) => {
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
+    await settleQuotes(tx, ctx, diary);
   }),
+  diariesErasing.on((tx, { diaryIds }, ctx) => eraseQuotesOfDiaries(tx, ctx, diaryIds)),
   taskColumn.from(tasksAsked),
+  noticeObjects.of({ kind: 'quote', select: selectNoticedQuote }),
 ];

@@ -1,12 +1,27 @@
 import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Worker } from '../../platform/queue.ts';
+import { eraseHiddenItems } from './collection/store.ts';
 import { eraseHiddenTodos } from './todos/store.ts';
+import { eraseHiddenQuotes } from './wisdom/store.ts';
 
 /** Erases, every night, the to-dos that can no longer be brought back. */
 export const eraseHiddenTodosJob = erasingJob('knowledge.erase-hidden-todos', '40 3 * * *');
 
+/** The same for lines of wisdom, with what was said about them. */
+const eraseHiddenQuotesJob = erasingJob('knowledge.erase-hidden-quotes', '42 3 * * *');
+
+/** The same for what people took out of their collections. */
+const eraseHiddenItemsJob = erasingJob('knowledge.erase-hidden-items', '44 3 * * *');
+
 /** Everything that happens to knowledge after the answer. */
-export function knowledgeWorkers(ports: Pick<Ports, 'clock' | 'database' | 'log'>): Worker[] {
-  return [bindErasing(eraseHiddenTodosJob, ports, eraseHiddenTodos)];
+export function knowledgeWorkers(ports: Ports): Worker[] {
+  const { clock, database } = ports;
+  return [
+    bindErasing(eraseHiddenTodosJob, ports, eraseHiddenTodos),
+    bindErasing(eraseHiddenQuotesJob, ports, (_, before, limit) =>
+      database.transaction((tx) => eraseHiddenQuotes(tx, { ...ports, now: clock.now() }, before, limit)),
+    ),
+    bindErasing(eraseHiddenItemsJob, ports, eraseHiddenItems),
+  ];
 }

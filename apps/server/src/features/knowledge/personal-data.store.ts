@@ -4,9 +4,13 @@ import type { Database, Queryable } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
+import { collections, quotes } from '../../db/schema/wisdom.ts';
 import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { eraseQuotesOf } from './wisdom/store.ts';
 
-/** People's lists: to-dos and goals, mistakes, questions. */
+const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
+
+/** People's lists: to-dos and goals, mistakes, questions, lines of wisdom and what they collect of them. */
 export const knowledgeData: PersonalData = {
   tables: [
     personal(todos, { people: { ownerId: 'erased' }, archive: 'todos.json' }),
@@ -20,9 +24,22 @@ export const knowledgeData: PersonalData = {
       shared: ['question'],
       archive: 'questions.json',
     }),
+    personal(quotes, {
+      people: {
+        keeperId: READ_BY_TEAMS,
+        writerId: READ_BY_TEAMS,
+        deletedBy: 'erased',
+        words: READ_BY_TEAMS,
+      },
+      shared: ['text', 'source', 'words'],
+      archive: 'wisdom.json',
+    }),
+    personal(collections, { people: { ownerId: 'erased', words: 'erased' }, archive: 'my-wisdom.json' }),
   ],
 
-  async erase(tx, { id }) {
+  async erase(tx, { id }, ctx) {
+    await tx.delete(collections).where(eq(collections.ownerId, id));
+    await eraseQuotesOf(tx, ctx, id);
     await tx.delete(todos).where(eq(todos.ownerId, id));
     await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
     await tx.update(mistakes).set({ instead: '' }).where(eq(mistakes.ownerId, id));
@@ -57,6 +74,8 @@ export const knowledgeData: PersonalData = {
     yield { path: 'todos.json', rows: readTodos(db, id) };
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
     yield { path: 'questions.json', rows: readQuestions(db, id) };
+    yield { path: 'wisdom.json', rows: readQuotes(db, id) };
+    yield { path: 'my-wisdom.json', rows: readCollection(db, id) };
   },
 };
 
@@ -99,6 +118,40 @@ function readQuestions(db: Database, askerId: string) {
       .select({ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt })
       .from(curiosities)
       .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
+/** What someone published, and what teammates kept of their words; without the words of others, and who kept which. */
+function readQuotes(db: Database, userId: string) {
+  const { id, teamId, keeperId, writerId, day, diaryId, createdAt, deletedAt } = quotes;
+  const isKeeper = sql`${keeperId} = ${userId}`;
+  const isAuthor = sql`coalesce(${writerId}, ${keeperId}) = ${userId}`;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({
+        ...{ id, teamId, day, createdAt, deletedAt },
+        published: sql<boolean>`${isKeeper}`,
+        text: sql<string | null>`case when ${isAuthor} then ${quotes.text} end`,
+        source: sql<string | null>`case when ${isKeeper} then ${quotes.source} end`,
+        diaryId: sql<string | null>`case when ${isAuthor} then ${diaryId} end`,
+      })
+      .from(quotes)
+      .where(and(sql`(${isKeeper} or ${writerId} = ${userId})`, after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
+/** In its order by `position`; deleted items too, until they are erased. */
+function readCollection(db: Database, ownerId: string) {
+  const { id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt } = collections;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt })
+      .from(collections)
+      .where(and(eq(collections.ownerId, ownerId), after && gt(id, after.id)))
       .orderBy(asc(id))
       .limit(limit),
   );

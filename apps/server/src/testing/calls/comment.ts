@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { buildComment, buildTalk } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { onComment, onEachComment, onEachDiary, whileShared } from './on-thread.ts';
+import { onComment, onEachComment, onEachDiary, onEachQuote, whileShared } from './on-thread.ts';
 import { TODAY } from './role-fixtures.ts';
 import { all, EXPIRED, noInput, noOne, OK, type Outcomes, type Row, refused, row, signedIn } from './rows.ts';
 
@@ -27,7 +27,10 @@ export const comment: GroupEntries<'comment'> = {
       const reply = { kind: 'diary' as const, objectId: diaryId, parentId, text: 'Well, *mostly*.' };
       return app.call(api.comment.add, reply, { as: author });
     },
-    rows: onEachDiary(whileShared, { text: 'How did Ana take it?' }),
+    rows: [
+      ...onEachDiary(whileShared, { text: 'How did Ana take it?' }),
+      ...onEachQuote({ text: 'Who said it first?' }),
+    ],
   },
   update: {
     example: async (app) => {
@@ -61,7 +64,7 @@ export const comment: GroupEntries<'comment'> = {
       await buildComment(app, author, diaryId, { parentId });
       return app.call(api.comment.gets, { kind: 'diary', objectId: diaryId }, { as: reader });
     },
-    rows: onEachDiary(signedIn),
+    rows: [...onEachDiary(signedIn), ...onEachQuote()],
   },
   getMy: {
     example: async (app) => {

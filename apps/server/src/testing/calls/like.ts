@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { buildComment, buildTalk } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { onEachComment, onEachDiary, whileShared } from './on-thread.ts';
+import { onEachComment, onEachDiary, onEachQuote, whileShared } from './on-thread.ts';
 import { signedIn } from './rows.ts';
 
 const onComments = () => onEachComment({ kind: 'comment' }, 'objectId');
@@ -12,7 +12,7 @@ export const like: GroupEntries<'like'> = {
       const { reader, diaryId } = await buildTalk(app);
       return app.call(api.like.likes, { kind: 'diary', objectId: diaryId, emoji: '🍇' }, { as: reader });
     },
-    rows: [...onEachDiary(whileShared), ...onComments()],
+    rows: [...onEachDiary(whileShared), ...onEachQuote(), ...onComments()],
   },
   unreleased: {
     example: async (app) => {
@@ -21,7 +21,7 @@ export const like: GroupEntries<'like'> = {
       await app.call(api.like.likes, on, { as: reader });
       return app.call(api.like.unreleased, on, { as: reader });
     },
-    rows: [...onEachDiary(signedIn), ...onComments()],
+    rows: [...onEachDiary(signedIn), ...onEachQuote(), ...onComments()],
   },
   gets: {
     example: async (app) => {
@@ -31,6 +31,6 @@ export const like: GroupEntries<'like'> = {
       await app.call(api.like.likes, on, { as: author });
       return app.call(api.like.gets, on, { as: reader });
     },
-    rows: [...onEachDiary(signedIn), ...onComments()],
+    rows: [...onEachDiary(signedIn), ...onEachQuote(), ...onComments()],
   },
 };

@@ -33,6 +33,17 @@ export const onEachDiary = (mine: Outcomes, more: object = {}): Row[] => [
   onDiary('missing', noOne('diaryNotFound'), more),
 ];
 
+/** The same of lines of wisdom. */
+export const onEachQuote = (more: object = {}): Row[] => {
+  const on = (objectId: string) => ({ kind: 'quote', objectId, ...more });
+  return [
+    row('the team’s wisdom', ({ quotes }) => on(quotes.team), inTeam('quoteNotFound')),
+    row('the other team’s wisdom', ({ quotes }) => on(quotes.otherTeam), inOtherTeam('quoteNotFound')),
+    row('a line that was taken out', ({ quotes }) => on(quotes.removed), noOne('quoteNotFound')),
+    row('a missing line', () => on(MISSING_ID), noOne('quoteNotFound')),
+  ];
+};
+
 const write = async (app: TestApp, as: TestPerson, diaryId: string) =>
   (await buildComment(app, as, diaryId)).id;
 

@@ -2,10 +2,12 @@ import { api, type OutputOf } from '@garden/contract';
 import { notify } from '../../features/notice/store.ts';
 import {
   asTeam,
+  buildCollected,
   buildDiary,
   buildFollowGroup,
   buildInterviewNeed,
   buildPerson,
+  buildQuote,
   buildTeam,
   buildTodo,
   buildTopic,
@@ -27,6 +29,9 @@ const secrets = {
   mistake: 'canary-mistake',
   line: 'canary-private-line',
   selection: 'canary-follow-group',
+  collected: 'canary-my-wisdom',
+  tag: 'canary-my-tag',
+  removedLine: 'canary-removed-wisdom',
 } as const;
 
 /** What is between the writer and the leader, and shown to no one else. */
@@ -97,6 +102,10 @@ export type RoleFixtures = {
   readonly applicant: TestPerson;
   /** The applicant's, to the team. */
   readonly application: string;
+  /** The writer's, in the team, one of them taken out; and the foreigner's, in the other one. */
+  readonly quotes: { readonly team: string; readonly removed: string; readonly otherTeam: string };
+  /** An item of the writer's collection, which no one else may see. */
+  readonly collected: string;
   /** The writer's, who shows their to-dos to no one. */
   readonly todo: string;
   /** The writer's, which no one else may see. */
@@ -169,6 +178,13 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   await demand(app.call(api.relationship.supervise, { ...of(member.id), supervisorId: null }, { as }));
   const todo = await buildTodo(app, writer, { text: secrets.todo });
   const topic = await buildTopic(app, team);
+  const quotes = {
+    team: (await buildQuote(app, writer)).id,
+    removed: (await buildQuote(app, writer, { text: secrets.removedLine })).id,
+    otherTeam: (await buildQuote(app, foreigner)).id,
+  };
+  await demand(app.call(api.quote.del, { quoteId: quotes.removed }, { as: writer }));
+  const collected = await buildCollected(app, writer, { text: secrets.collected, tags: [secrets.tag] });
   const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
   const remark = { ...of(member.id), remark: secrets.remark };
   await demand(app.call(api.relationship.remarks, remark, { as: writer }));
@@ -179,6 +195,8 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
     ...{
       writerSession: items[0]?.id ?? MISSING_ID,
       todo: todo.id,
+      quotes,
+      collected: collected.id,
       topic: topic.id,
       followGroup,
       appeal: appeal.id,
@@ -244,6 +262,16 @@ export async function newOpenTodos(fixtures: RoleFixtures): Promise<string> {
 /** A to-do of this person's own. */
 export async function newTodo({ app }: RoleFixtures, as: TestPerson): Promise<string> {
   return (await buildTodo(app, as)).id;
+}
+
+/** A line of wisdom of this person's own, in a team of theirs; someone who was removed has none. */
+export async function newQuote({ app }: RoleFixtures, as: TestPerson, role: Role): Promise<string> {
+  return role === 'removed' ? MISSING_ID : (await buildQuote(app, as)).id;
+}
+
+/** An item of this person's own collection. */
+export async function newCollected({ app }: RoleFixtures, as: TestPerson): Promise<string> {
+  return (await buildCollected(app, as)).id;
 }
 
 /** A follow group of this person's own. */

@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { apply } from './apply.ts';
 import { auth } from './auth.ts';
 import type { CallEntry, GroupEntries } from './call-entry.ts';
+import { collection } from './collection.ts';
 import { comment } from './comment.ts';
 import { department } from './department.ts';
 import { diary } from './diary.ts';
@@ -15,6 +16,7 @@ import { keyclock } from './keyclock.ts';
 import { like } from './like.ts';
 import { memes } from './memes.ts';
 import { notice } from './notice.ts';
+import { quote } from './quote.ts';
 import { register } from './register.ts';
 import { relationship } from './relationship.ts';
 import { score } from './score.ts';
@@ -38,6 +40,8 @@ const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
   failUser,
   todo,
   activity,
+  quote,
+  collection,
   comment,
   like,
   follows,

@@ -2,11 +2,13 @@ import { api, type Endpoint, type OutputOf, type RequestOf } from '@garden/contr
 import { reminderMailJob } from '../../features/diary/reminders/reminding.store.ts';
 import { buildApplication, buildClosedTeam, buildDepartment } from '../admission.ts';
 import {
+  buildCollected,
   buildComment,
   buildDiary,
   buildFollowGroup,
   buildInterviewNeed,
   buildPerson,
+  buildQuote,
   buildTeam,
   buildTodo,
   buildTopic,
@@ -206,6 +208,15 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await query(`update mistakes set instead = $2 where owner_id = $1`, [id, hush('instead')]);
   await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
   await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
+
+  // Wisdom: a line that stays, one that is taken out, one that a colleague took, and what they collect
+  await buildQuote(app, person, { teamId, text: open('wisdom'), source: open('wisdom-source') });
+  const takenOut = await buildQuote(app, person, { teamId, text: hush('removed-wisdom') });
+  await demand(api.quote.del, { quoteId: takenOut.id }, person);
+  await buildQuote(app, colleague, { text: good, diaryId: shared.id });
+  const foreign = await buildQuote(app, colleague, { teamId, text: `${FOREIGN}wisdom` });
+  await buildCollected(app, person, { quoteId: foreign.id, tags: [hush('tag')] });
+  await buildCollected(app, person, { text: hush('collected'), source: hush('collected-source') });
 
   // Review: another look at what they wrote, and at what the colleague did; an interview of each side
   await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);

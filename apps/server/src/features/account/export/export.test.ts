@@ -105,10 +105,18 @@ describe('auth.export', () => {
       ],
       ...['drafts.json', 'follow-groups.json', 'follows.json', 'gatherings.json', 'interviews.json'],
       ...['invitations.json'],
-      ...['mail-and-reminders.json', 'mistakes.json', 'notices.json', 'profile.json', 'questions.json'],
+      ...[
+        'mail-and-reminders.json',
+        'mistakes.json',
+        'my-wisdom.json',
+        'notices.json',
+        'profile.json',
+        'questions.json',
+      ],
       ...['reactions.json', 'readings.json', 'remarks.json', 'reminders.json'],
       ...['score-switches.json', 'scores.json', 'sessions.json'],
       ...['team-audit.json', 'teams.json', 'todos.json', 'topics.json', 'vacations.json'],
+      ...['wisdom.json'],
     ]);
   });
 

@@ -8,7 +8,7 @@ export const WAIT_DAYS = 14;
 const REMOVAL_READERS = 4;
 
 /** What keeps someone from writing without a name, as `user/comment/gets` tells it. */
-export type AnonymityBlocker = 'team' | 'members' | 'readers' | 'own';
+export type AnonymityBlocker = 'kind' | 'team' | 'members' | 'readers' | 'own';
 
 /** All that it depends on, for one person, object and team. */
 export type AnonymityFacts = {
@@ -19,6 +19,8 @@ export type AnonymityFacts = {
   readonly members: number;
   /** Whether the ledger has them: a step that shows a comment names its writer among the readers. */
   readonly hasOpened: boolean;
+  /** Whether objects of its kind have a ledger of their readers. */
+  readonly hasLedger: boolean;
 };
 
 /** What keeps someone from writing without a name; null where nothing does. */
@@ -27,7 +29,9 @@ export function anonymityBlocker({
   allowed,
   members,
   hasOpened,
+  hasLedger,
 }: AnonymityFacts): AnonymityBlocker | null {
+  if (!hasLedger) return 'kind';
   if (isOwner) return 'own';
   if (!allowed) return 'team';
   if (members < ANONYMOUS_MEMBERS) return 'members';

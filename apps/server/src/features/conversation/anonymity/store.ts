@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 import type { CommentTarget } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { isReader } from '../store.ts';
+import { hasLedger, isReader } from '../store.ts';
 import { addToInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
@@ -29,7 +29,10 @@ async function findAnonymityBlockers(
   return new Map(
     found.map(({ teamId, rules, members }) => {
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
-      return [teamId, anonymityBlocker({ isOwner, allowed, members, hasOpened })];
+      return [
+        teamId,
+        anonymityBlocker({ isOwner, allowed, members, hasOpened, hasLedger: hasLedger(object.kind) }),
+      ];
     }),
   );
 }
@@ -92,6 +95,7 @@ export async function wishAnonymously(
 }
 
 const refusals: Readonly<Record<AnonymityBlocker, Parameters<typeof refuse>>> = {
+  kind: ['anonymityKind'],
   own: ['anonymityOwn'],
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: ANONYMOUS_MEMBERS }],

@@ -1,8 +1,10 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
+import { eraseQuotesOfComments } from '../../knowledge/wisdom/store.ts';
 import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import { eraseReactionsTo } from '../reactions/store.ts';
+import { eraseTalkOf } from '../threads/store.ts';
 
 /**
  * Erases at most `limit` comments of each sort that were deleted before a moment; returns how many. One with replies
@@ -38,6 +40,7 @@ export async function eraseHiddenComments(db: Database, before: Date, limit: num
     const ids = due.map(({ id }) => id);
     await eraseReactionsTo(db, 'comment', ids);
     await forgetNoticesOf(db, ids);
+    await eraseTalkOf(db, 'quote', await eraseQuotesOfComments(db, ids));
     erased = Math.max(erased, due.length);
   }
   return erased;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { diaries } from '../../../db/schema/diary.ts';
+import { quotes } from '../../../db/schema/wisdom.ts';
 import type { Participant } from '../policy.ts';
 import { type HydratedComment, readerSqlOf, selectRows, toRows } from '../rows/store.ts';
 import type { ThreadKey } from '../threads/rules.ts';
@@ -26,7 +27,7 @@ export async function listOwn(
 }
 
 /**
- * What others say on what is someone's: on their diaries, and in reply to their comments; the newest first. Each thread
+ * What others say on what is someone's: on their diaries and lines of wisdom, and in reply to their comments; the newest first. Each thread
  * gives as many rows as a page holds from its own part of an index.
  */
 export async function listOnOwn(
@@ -58,6 +59,12 @@ export async function listOnOwn(
         from ${diaries} join ${threads} on ${threads.objectKind} = 'diary' and ${threads.objectId} = ${diaries.id}
           and ${threads.teamId} = any(${diaries.teamIds})
         where ${diaries.authorId} = ${userId} and ${diaries.deletedAt} is null
+          and ${threads.teamId} = any(${teams}) and ${threads.comments} > 0
+        union all
+        select ${threads.teamId}, ${threads.objectKind}, ${threads.objectId}
+        from ${quotes} join ${threads} on ${threads.objectKind} = 'quote' and ${threads.objectId} = ${quotes.id}
+          and ${threads.teamId} = ${quotes.teamId}
+        where ${quotes.keeperId} = ${userId} and ${quotes.deletedAt} is null and ${quotes.withheldAt} is null
           and ${threads.teamId} = any(${teams}) and ${threads.comments} > 0
       ) own cross join lateral (
         ${inThread(comments, 0, others.named)} union all ${inThread(anonymousComments, 1, others.anonymous)}

@@ -1,4 +1,4 @@
-import type { ReactionCount, ReactionKind } from '@garden/contract';
+import { LIKE, type ReactionCount, type ReactionKind } from '@garden/contract';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -6,6 +6,7 @@ import { reactionCounts, reactions } from '../../../db/schema/conversation.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import type { Participant } from '../policy.ts';
+import { countTargetLike } from '../store.ts';
 
 /** Where someone reacts: in one team, to one thing. */
 export type ReactionPlace = {
@@ -98,6 +99,7 @@ export async function insertReaction(
       ],
       set: { count: sql`${reactionCounts.count} + 1` },
     });
+  if (emoji === LIKE) await countTargetLike(tx, kind, objectId, 1);
   return true;
 }
 
@@ -129,6 +131,7 @@ export async function deleteReaction(
         eq(reactionCounts.emoji, emoji),
       ),
     );
+  if (emoji === LIKE) await countTargetLike(tx, kind, objectId, -1);
 }
 
 type ReactorPage = {
@@ -193,5 +196,6 @@ export async function eraseReactionsOf(tx: Transaction, userId: string): Promise
           eq(reactionCounts.emoji, emoji),
         ),
       );
+    if (emoji === LIKE) await countTargetLike(tx, objectKind, objectId, -1);
   }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { teams } from '../../../db/schema/team.ts';
+import { quotes } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { keyPart } from '../../../http/page.ts';
 import { forgetNoticesOf } from '../../notice/inbox/store.ts';
@@ -209,6 +210,19 @@ export function selectTalkOf(kind: ObjectKind, objectId: string): SQL {
   const saidIn = (table: typeof comments | typeof anonymousComments) =>
     sql`select said.id from ${table} as said where said.object_kind = ${kind} and said.object_id = ${objectId}::uuid`;
   return sql`array(select ${objectId}::uuid union all ${saidIn(comments)} union all ${saidIn(anonymousComments)})`;
+}
+
+/** The same of a diary with what teammates kept of it, which goes with it. */
+export function selectTalkOfDiary(diaryId: string): SQL {
+  const goesAlong = sql`select line.id from ${quotes} as line
+    where line.diary_id = ${diaryId}::uuid and line.writer_id is not null`;
+  const saidIn = (table: typeof comments | typeof anonymousComments) => sql`
+    select said.id from ${table} as said
+    where said.object_kind = 'diary' and said.object_id = ${diaryId}::uuid
+      or said.object_kind = 'quote' and said.object_id in (${goesAlong})`;
+  return sql`array(
+    select ${diaryId}::uuid union all ${goesAlong} union all ${saidIn(comments)} union all ${saidIn(anonymousComments)}
+  )`;
 }
 
 /** Erases everything said about some objects, which are erased themselves, and what people were notified of there. */

@@ -1,4 +1,4 @@
-import type { DiaryView } from '@garden/contract';
+import { type DiaryView, isPrivateLine, sharedSections, textsOf } from '@garden/contract';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { preparedOn } from '../../../db/batch-query.ts';
@@ -11,7 +11,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { teamsLedIn } from '../../team/departments/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import type { GradeBeside, Reader } from '../policy.ts';
+import { type GradeBeside, mayRead, type Reader, sharedTeams } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import type { AddedDiary, StoredDiary } from '../store.ts';
 import { type CommentSummary, type DiaryBeside, followedColumn, gradeColumn, talkColumn } from './hooks.ts';
@@ -183,3 +183,44 @@ export async function presentPage(
   );
   return rows.map((diary) => presentDiary(diary, reader));
 }
+
+/** A diary as far as its reader may take something from it. */
+export type SharedReading = {
+  readonly author: Person;
+  readonly day: string;
+  /** The teams of both. */
+  readonly teamIds: readonly string[];
+  /** What a team reads there; of their own diary, its author finds the words as they wrote them. */
+  textsFor(teamId: string): readonly string[];
+};
+
+/** A diary for someone who takes a text from it to one of their teams; null where they may not read it. */
+export async function readForTeams(
+  source: Source,
+  diaryId: string,
+  reader: Reader,
+): Promise<SharedReading | null> {
+  const diary = await hydrateDiary(source, diaryId, reader);
+  if (!diary || !mayRead(diary, reader)) return null;
+  const isOwn = diary.authorId === reader.userId;
+  return {
+    ...{ author: diary.author, day: diary.day, teamIds: sharedTeams(diary, reader) },
+    textsFor(teamId) {
+      if (isOwn) return sharedTextsOf(diary);
+      const { title, sections } = presentDiary(diary, { ...reader, teamIds: [teamId] });
+      return withTitle(title, textsOf(sections));
+    },
+  };
+}
+
+/** What everyone who reads a diary reads there. */
+export function sharedTextsOf({ title, sections }: Pick<StoredDiary, 'title' | 'sections'>): string[] {
+  return withTitle(title !== null && isPrivateLine(title) ? null : title, textsOf(sharedSections(sections)));
+}
+
+/** All that a diary says, what is its author's alone included. */
+export function allTextsOf({ title, sections }: Pick<StoredDiary, 'title' | 'sections'>): string[] {
+  return withTitle(title, textsOf(sections));
+}
+
+const withTitle = (title: string | null, texts: string[]) => (title === null ? texts : [title, ...texts]);

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { maskWords } from '../../team/words/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import { readerOf } from '../days/store.ts';
 import { listFeed } from '../feed/store.ts';
@@ -12,7 +11,7 @@ import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import type { HydratedDiary } from '../reading/store.ts';
 import { excerptsOf } from './excerpts.rules.ts';
-import { type Narrowing, partsShown, says } from './search.rules.ts';
+import { isMasked, type Narrowing, partsShown, says } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
 import { type Term, termsOf } from './words-of.rules.ts';
 
@@ -102,11 +101,6 @@ async function chooseLook(ctx: Context, asked: Asked): Promise<Look> {
   const maskedIn = teamIds.filter((id) => isMasked(terms, words.get(id)));
   const question = { readerId, teamIds, maskedIn, isOneTeam: teamId !== undefined, authorId, has, terms };
   return (after, limit) => listCandidates(ctx, question, { from, to, after, limit }, reader);
-}
-
-/** Whether a list of sensitive words covers a part of one of the terms, wherever it stands. */
-function isMasked(terms: readonly Term[], list: string | undefined): boolean {
-  return list !== undefined && terms.some(({ text }) => maskWords(text, [list]) !== text);
 }
 
 /** A diary as its reader sees it, where that answers the question. */

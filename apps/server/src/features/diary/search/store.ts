@@ -2,9 +2,10 @@ import { and, asc, eq, getTableColumns, isNull, not, type QueryPromise, sql } fr
 import type { Transaction } from '../../../db/open-database.ts';
 import { diaries, diaryWords } from '../../../db/schema/diary.ts';
 import { type Params, statement } from '../../../db/statement.ts';
-import { describeWords, teamVector } from './search.rules.ts';
+import { describeLine, describeWords, holdsAll, isMasked, queryOfLines, teamVector } from './search.rules.ts';
+import { type Term, termsOf } from './words-of.rules.ts';
 
-export { describeWords, teamVector };
+export { describeLine, describeWords, holdsAll, isMasked, queryOfLines, type Term, teamVector, termsOf };
 
 type Described = Pick<
   typeof diaries.$inferSelect,

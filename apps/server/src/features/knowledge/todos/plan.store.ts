@@ -1,5 +1,5 @@
 import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
@@ -59,10 +59,14 @@ export function replanTasks(
   planTasks(tx, plan, added);
 }
 
-/** Takes the open tasks of a diary away with it. */
-export function hidePlan(tx: Transaction, diaryId: string, now: Date): void {
+/**
+ * Takes the open tasks of a diary away with it.
+ * @param along what else goes with the same statement
+ */
+export function hidePlan(tx: Transaction, diaryId: string, now: Date, along: WithSubquery): void {
   tx.atCommit(
     tx
+      .with(along)
       .update(todos)
       .set({ deletedAt: now })
       .where(and(eq(todos.diaryId, diaryId), eq(todos.status, 'open'), isNull(todos.deletedAt))),

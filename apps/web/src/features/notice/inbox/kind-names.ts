@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   follow: msg`New followers`,
   followed_diary: msg`Diaries of people I follow`,
   topic: msg`Topics of my teams`,
+  wisdom: msg`Lines of mine kept as wisdom`,
   application: msg`Applications to my teams`,
   invitation: msg`Invitations`,
   approved: msg`Admissions`,

@@ -1,0 +1,30 @@
+import { type Api, MAX_COLLECTED } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { readerOf } from '../../diary/days/store.ts';
+import { describeLine } from '../../diary/search/store.ts';
+import { presentItem } from './present.ts';
+import { settleTags } from './rules.ts';
+import { countItems, findCollectable, hydrateItem, insertItem } from './store.ts';
+
+export const addToCollection: Handler<Api['collection']['add']> = async (ctx, input) => {
+  const { quoteId, curiosityId, text = '', source = '', tags = [] } = input;
+  const reader = readerOf(ctx.actor);
+  const { userId: ownerId } = reader;
+  const { db } = ctx.database;
+  const [held, items] = await Promise.all([
+    text === '' ? findCollectable(db, { quoteId, curiosityId }, reader) : text,
+    countItems(db, ownerId),
+  ]);
+  if (held === null) throw refuse(quoteId === undefined ? 'curiosityNotFound' : 'quoteNotFound');
+  const item = {
+    ...{ id: ctx.random.id(), ownerId, text, source: text === '' ? '' : source, tags: settleTags(tags) },
+    ...{ quoteId: quoteId ?? null, curiosityId: curiosityId ?? null, createdAt: ctx.now },
+    words: describeLine({ text: held, authorId: ownerId }),
+  };
+  return ctx.database.transaction(async (tx) => {
+    const id = await insertItem(tx, item);
+    if (id === item.id && items >= MAX_COLLECTED) throw refuse('collectionFull', { maximum: MAX_COLLECTED });
+    return presentItem(await hydrateItem(tx, id));
+  });
+};

@@ -1,0 +1,216 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { collections, quotes } from '../../../db/schema/wisdom.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import { personColumns } from '../../account/store.ts';
+import type { Reader } from '../../diary/policy.ts';
+import { wordLists } from '../../team/words/store.ts';
+import { quoteTalkColumn } from './hooks.ts';
+
+/** A line with all that its reader is shown beside it. */
+export type HydratedQuote = Awaited<ReturnType<typeof selectHydrated>>[number];
+
+/** A line's place in a list. */
+export type QuoteKey = readonly [likes: string, id: string];
+
+type Page = { readonly after: QuoteKey | undefined; readonly limit: number };
+
+/**
+ * Lines as one reader is shown them, by one statement.
+ * @param page a query of the columns `id` and `place`, by which they are ordered; it is cut already
+ */
+function selectHydrated(db: Queryable, hooks: Hooks, page: SQL, { userId, teamIds }: Reader) {
+  const [keeper, writer] = [alias(users, 'keeper'), alias(users, 'writer')];
+  const ownTeam = sql`array[${quotes.teamId}]`;
+  return db
+    .select({
+      id: quotes.id,
+      teamId: quotes.teamId,
+      keeperId: quotes.keeperId,
+      writerId: quotes.writerId,
+      text: quotes.text,
+      source: quotes.source,
+      day: quotes.day,
+      likes: quotes.likes,
+      createdAt: quotes.createdAt,
+      keeper: personColumns(keeper),
+      writer: personColumns(writer),
+      diary: { id: diaries.id, authorId: diaries.authorId, day: diaries.day },
+      words: wordLists(ownTeam),
+      talk: hooks.column(quoteTalkColumn, {
+        quoteId: sql`${quotes.id}`,
+        teamIds: ownTeam,
+        readerId: sql`${userId}::uuid`,
+        readerTeamIds: sql`${sql.param(teamIds)}::uuid[]`,
+      }),
+      collectedAs: sql<string | null>`(
+        select item.id from ${collections} as item
+        where item.owner_id = ${userId} and item.quote_id = ${quotes.id} and item.deleted_at is null
+      )`,
+    })
+    .from(sql`(${page}) as page`)
+    .innerJoin(quotes, sql`${quotes.id} = page.id`)
+    .innerJoin(keeper, eq(keeper.id, quotes.keeperId))
+    .leftJoin(writer, eq(writer.id, quotes.writerId))
+    .leftJoin(
+      diaries,
+      sql`${diaries.id} = ${quotes.diaryId} and ${diaries.deletedAt} is null
+        and (${diaries.authorId} = ${userId} or ${diaries.teamIds} && ${sql.param(teamIds)}::uuid[])`,
+    )
+    .orderBy(sql`page.place`);
+}
+
+const SHOWN = sql.raw('line.deleted_at is null and line.withheld_at is null');
+
+type Order = {
+  readonly by: SQL;
+  /** What comes after a key. */
+  readonly beyond: (key: QuoteKey) => SQL;
+};
+
+const orders = {
+  newest: {
+    by: sql.raw('id desc'),
+    beyond: ([, id]) => sql`line.id < ${id}::uuid`,
+  },
+  liked: {
+    by: sql.raw('likes desc, id desc'),
+    beyond: ([likes, id]) => sql`(line.likes, line.id) < (${likes}::int, ${id}::uuid)`,
+  },
+} as const satisfies Record<string, Order>;
+
+export type QuoteOrder = keyof typeof orders;
+
+type Listed = {
+  readonly reader: Reader;
+  /** The teams whose lines are listed. */
+  readonly teamIds: readonly string[];
+  readonly order: QuoteOrder;
+  readonly page: Page;
+};
+
+/** The lines of some teams. Each gives as many as a page holds from its own part of an index. */
+export function listQuotes(
+  { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
+  { reader, teamIds, order, page }: Listed,
+): Promise<HydratedQuote[]> {
+  const found = sql`
+    select found.* from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id) cross join lateral (
+      select line.id, line.likes from ${quotes} as line
+      where line.team_id = places.team_id and ${SHOWN} ${isBeyond(order, page)}
+      order by ${orders[order].by} limit ${page.limit}
+    ) as found`;
+  return selectHydrated(db, hooks, cut(found, order, page), reader);
+}
+
+/** The lines that someone published, in one team or wherever. */
+export function listOwnQuotes(
+  { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
+  { reader, teamId, order, page }: Omit<Listed, 'teamIds'> & { readonly teamId: string | undefined },
+): Promise<HydratedQuote[]> {
+  const inTeam = teamId === undefined ? sql`` : sql`and line.team_id = ${teamId}`;
+  const found = sql`select line.id, line.likes from ${quotes} as line
+    where line.keeper_id = ${reader.userId} and ${SHOWN} ${inTeam} ${isBeyond(order, page)}`;
+  return selectHydrated(db, hooks, cut(found, order, page), reader);
+}
+
+/**
+ * Lines that may hold some words: all that do are among them.
+ * @param query a condition on what they are found by
+ */
+export function searchQuotes(
+  { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
+  {
+    reader,
+    query,
+    isOwn,
+    order,
+    page,
+  }: Omit<Listed, 'teamIds'> & { readonly query: string; readonly isOwn: boolean },
+): Promise<HydratedQuote[]> {
+  const own = isOwn ? sql`and line.keeper_id = ${reader.userId}` : sql``;
+  const found = sql`select line.id, line.likes from ${quotes} as line
+    where line.words @@ ${query}::tsquery and ${SHOWN} ${own} ${isBeyond(order, page)}`;
+  return selectHydrated(db, hooks, cut(found, order, page), reader);
+}
+
+/** One line, where it is there for its reader. */
+export async function findQuote(
+  { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
+  id: string,
+  reader: Reader,
+): Promise<HydratedQuote | null> {
+  const { userId, teamIds } = reader;
+  const found = sql`select line.id, 1 as place from ${quotes} as line
+    where line.id = ${id} and ${SHOWN} and (
+      line.team_id = any (${sql.param(teamIds)}::uuid[]) or line.keeper_id = ${userId} or line.writer_id = ${userId}
+    )`;
+  const [quote] = await selectHydrated(db, hooks, found, reader);
+  return quote ?? null;
+}
+
+type Taken = { readonly teamId: string; readonly text: string } & (
+  | { readonly diaryId: string; readonly commentId: null }
+  | { readonly diaryId: string | null; readonly commentId: string }
+);
+
+/** A line that a team has already, from the same place. */
+export async function findTaken(
+  { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
+  { teamId, text, diaryId, commentId }: Taken,
+  reader: Reader,
+): Promise<HydratedQuote | null> {
+  const from =
+    commentId === null
+      ? sql`line.diary_id = ${diaryId} and line.comment_id is null`
+      : sql`line.comment_id = ${commentId}`;
+  const found = sql`select line.id, 1 as place from ${quotes} as line
+    where ${from} and line.team_id = ${teamId} and line.text = ${text} and ${SHOWN} limit 1`;
+  const [quote] = await selectHydrated(db, hooks, found, reader);
+  return quote ?? null;
+}
+
+/** So many lines of a team are looked at for a day's mix: the newest, and the most liked. */
+const CANDIDATES = { newest: 300, liked: 100 } as const;
+const HANDFUL = 5;
+/** A line comes round on one day of so many, which is its own for each person. */
+const EVERY_DAYS = 7;
+
+/** Lines of some teams for one person and day: the same all day, and none that came in the six days before. */
+export function listBroadcast(
+  { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
+  {
+    reader,
+    teamIds,
+    today,
+  }: { readonly reader: Reader; readonly teamIds: readonly string[]; readonly today: string },
+): Promise<HydratedQuote[]> {
+  const first = (order: QuoteOrder) => sql`(
+    select line.id from ${quotes} as line where line.team_id = places.team_id and ${SHOWN}
+    order by ${orders[order].by} limit ${CANDIDATES[order]}
+  )`;
+  const salted = (seed: SQL) => sql`hashtextextended(candidate.id::text || ${reader.userId}::text, ${seed})`;
+  const day = sql`(${today}::date - date '2000-01-01')`;
+  const chosen = sql`
+    select candidate.id, row_number() over (order by ${salted(sql`${day}::bigint`)}, candidate.id) as place
+    from (
+      select found.id from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
+      cross join lateral (${first('newest')} union ${first('liked')}) as found
+    ) as candidate
+    where (${salted(sql`0`)} & 1073741823) % ${EVERY_DAYS} = ${day} % ${EVERY_DAYS}
+    order by place limit ${HANDFUL}`;
+  return selectHydrated(db, hooks, chosen, reader);
+}
+
+function isBeyond(order: QuoteOrder, { after }: Page): SQL {
+  return after ? sql`and ${orders[order].beyond(after)}` : sql``;
+}
+
+function cut(found: SQL, order: QuoteOrder, { limit }: Page): SQL {
+  const { by } = orders[order];
+  return sql`select found.id, row_number() over (order by ${by}) as place from (${found}) as found
+    order by ${by} limit ${limit}`;
+}

@@ -1,0 +1,126 @@
+import type { Api, InputOf, QuoteView } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
+import type { Context, Handler } from '../../../http/context.ts';
+import { refuse, refuseField } from '../../../http/refusal.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
+import { readerOf, todayOf } from '../../diary/days/store.ts';
+import type { Reader } from '../../diary/policy.ts';
+import { readForTeams } from '../../diary/reading/store.ts';
+import { notify } from '../../notice/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
+import { sayings } from './hooks.ts';
+import { findTaken, type HydratedQuote } from './list.store.ts';
+import { presentQuote } from './present.ts';
+import { standsIn } from './rules.ts';
+import { insertQuote } from './store.ts';
+
+type Input = InputOf<Api['quote']['publish']>;
+type Person = HydratedQuote['keeper'];
+
+/** Where a line goes, and what it was taken from. */
+type Place = {
+  readonly teamId: string;
+  /** A teammate whose words they are. */
+  readonly writer: Person | null;
+  readonly diary: HydratedQuote['diary'];
+  readonly commentId: string | null;
+};
+
+export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input) => {
+  const reader = readerOf(ctx.actor);
+  const { userId } = reader;
+  const [wait, place] = await Promise.all([
+    ctx.limits.take('quotesByPerson', userId),
+    findPlace(ctx, input, reader),
+  ]);
+  if (wait > 0) throw refuse('quoteTooOften', { seconds: wait });
+  const { teamId, writer, diary, commentId } = place;
+  const { text, source = '' } = input;
+  const quote = {
+    ...{ id: ctx.random.id(), teamId, keeperId: userId, writerId: writer?.id ?? null, text, source },
+    ...{ diaryId: diary?.id ?? null, commentId, day: todayOf(ctx), createdAt: ctx.now },
+  };
+  const { hooks } = ctx;
+  const kept = await ctx.database.transaction(async (tx) => {
+    const held = await lockMembershipsShared(tx, userId, [teamId]);
+    const added = authorize(quote, held.includes(teamId), 'teamNotFound');
+    if (commentId !== null || diary !== null) {
+      const taken = await findTaken({ db: tx, hooks }, { ...added, ...sourceOf(place) }, reader);
+      if (taken) return taken;
+    }
+    insertQuote(tx, added);
+    const object = { kind: 'quote', id: quote.id };
+    if (writer) {
+      await notify(tx, ctx, { kind: 'wisdom', userIds: [writer.id], teamId, actorId: userId, object });
+    }
+    emitEvent(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'quotes', object });
+    return null;
+  });
+  return kept ? presentQuote(kept, reader) : presentAdded(ctx, quote, place);
+};
+
+function sourceOf({ diary, commentId }: Place) {
+  if (commentId !== null) return { commentId, diaryId: diary?.id ?? null };
+  return { commentId, diaryId: diary?.id ?? '' };
+}
+
+/** As its keeper reads it; nothing stands beside it yet. */
+function presentAdded(
+  { actor }: Context,
+  quote: Pick<
+    HydratedQuote,
+    'id' | 'teamId' | 'keeperId' | 'writerId' | 'text' | 'source' | 'day' | 'createdAt'
+  >,
+  { writer, diary }: Place,
+): QuoteView {
+  const { userId: id, name, avatar } = actor;
+  const beside = { words: [], likes: 0, talk: { comments: 0, reactions: [] }, collectedAs: null };
+  return presentQuote({ ...quote, ...beside, keeper: { id, name, avatar }, writer, diary }, readerOf(actor));
+}
+
+/** @throws Refusal where the team does not read the line, or not there. */
+async function findPlace(ctx: Context, input: Input, reader: Reader): Promise<Place> {
+  const { teamId } = input;
+  if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuseField('teamId', 'teamNotFound');
+  if (input.diaryId !== undefined) return inDiary(ctx, input.diaryId, input, reader);
+  if (input.commentId !== undefined) return inComment(ctx, input.commentId, input, reader);
+  return { teamId: orHome(teamId, reader), writer: null, diary: null, commentId: null };
+}
+
+function orHome(teamId: string | undefined, { teamIds }: Reader): string {
+  const chosen = teamId ?? teamIds[0];
+  if (chosen === undefined) throw refuse('quoteNeedsTeam');
+  return chosen;
+}
+
+async function inDiary(
+  ctx: Context,
+  diaryId: string,
+  { text, teamId: wished }: Input,
+  reader: Reader,
+): Promise<Place> {
+  const found = await readForTeams(ctx, diaryId, reader);
+  if (!found) throw refuse('diaryNotFound');
+  const { author, day, teamIds } = found;
+  const isOwn = author.id === reader.userId;
+  const teamId = wished ?? teamIds[0] ?? orHome(undefined, reader);
+  if (!isOwn && !teamIds.includes(teamId)) throw refuseField('teamId', 'quoteTeamDiffers');
+  if (!standsIn(text, found.textsFor(teamId))) throw refuseField('text', 'quoteNotThere');
+  const diary = { id: diaryId, authorId: author.id, day };
+  return { teamId, writer: isOwn ? null : author, diary, commentId: null };
+}
+
+async function inComment(
+  ctx: Context,
+  commentId: string,
+  { text, teamId }: Input,
+  reader: Reader,
+): Promise<Place> {
+  const said = await ctx.hooks.read(ctx.database.db, sayings, { commentId, reader });
+  if (!said) throw refuse('commentNotFound');
+  if (!said.author) throw refuse('quoteOfAnonymous');
+  if (teamId !== undefined && teamId !== said.teamId) throw refuseField('teamId', 'quoteTeamDiffers');
+  if (!standsIn(text, [said.text])) throw refuseField('text', 'quoteNotThere');
+  const isOwn = said.author.id === reader.userId;
+  return { teamId: said.teamId, writer: isOwn ? null : said.author, diary: said.diary, commentId };
+}

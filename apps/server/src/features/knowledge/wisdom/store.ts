@@ -1,0 +1,245 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { quotes } from '../../../db/schema/wisdom.ts';
+import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
+import { personColumns } from '../../account/store.ts';
+import { allTextsOf, sharedTextsOf } from '../../diary/reading/store.ts';
+import { isSameAudience } from '../../diary/rules.ts';
+import { describeLine } from '../../diary/search/store.ts';
+import type { WrittenDiary } from '../../diary/writing/hooks.ts';
+import { foundObject } from '../../notice/inbox/hooks.ts';
+import { quotesErasing, quotesHidden } from './hooks.ts';
+import { authorOf } from './policy.ts';
+import { isRetracted } from './rules.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type NewQuote = Omit<QuoteRow, 'words' | 'likes' | 'withheldAt' | 'deletedAt' | 'deletedBy'>;
+
+/** Whether a line is there for its team. */
+export const isShown = and(isNull(quotes.deletedAt), isNull(quotes.withheldAt));
+
+/** Publishes a line to its team, as the transaction commits. */
+export function insertQuote(tx: Transaction, quote: Authorized<NewQuote>): void {
+  const { text, teamId } = quote;
+  const words = describeLine({ text, teamId, authorId: authorOf(quote) });
+  tx.atCommit(addQuote(tx, { ...quote, words }));
+}
+
+const addQuote = statement('add_quote', (db, of: Params<NewQuote & Pick<QuoteRow, 'words'>>) =>
+  db.insert(quotes).values({
+    id: of.id,
+    teamId: of.teamId,
+    keeperId: of.keeperId,
+    writerId: of.writerId,
+    text: of.text,
+    source: of.source,
+    diaryId: of.diaryId,
+    commentId: of.commentId,
+    day: of.day,
+    words: of.words,
+    createdAt: of.createdAt,
+  }),
+);
+
+/** A line, hidden or not, held until the transaction ends. */
+export async function lockQuote(tx: Transaction, id: string): Promise<QuoteRow | null> {
+  const [found] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Takes a line out of its team's wisdom, or brings it back with null. */
+export async function hideQuote(
+  tx: Transaction,
+  ctx: HookContext,
+  { id }: Authorized<QuoteRow>,
+  hidden: { readonly at: Date; readonly by: string } | null,
+): Promise<void> {
+  tx.atCommit(
+    tx
+      .update(quotes)
+      .set({ deletedAt: hidden?.at ?? null, deletedBy: hidden?.by ?? null })
+      .where(eq(quotes.id, id)),
+  );
+  if (hidden) await ctx.hooks.run(tx, quotesHidden, { quoteIds: [id] }, ctx);
+}
+
+/**
+ * Takes away what teammates kept of a diary that is hidden, as a part of the statement that hides what came with it; its
+ * author's own lines stay, without a link.
+ */
+export function withheldWithDiary(tx: Transaction, diaryId: string, now: Date) {
+  return tx.$with('withheld_quotes').as(
+    tx
+      .update(quotes)
+      .set({ withheldAt: now })
+      .where(and(eq(quotes.diaryId, diaryId), isNotNull(quotes.writerId), isNull(quotes.withheldAt))),
+  );
+}
+
+/**
+ * Follows a change of a diary: what teammates kept of it is there as long as their team reads it there. A line that its
+ * author only reworded stays as it was kept.
+ */
+export async function settleQuotes(
+  tx: Transaction,
+  ctx: HookContext,
+  diary: WrittenDiary,
+  before?: WrittenDiary,
+): Promise<void> {
+  if (before && isReadAlike(before, diary)) return;
+  const kept = await tx
+    .select({ id: quotes.id, teamId: quotes.teamId, text: quotes.text, withheldAt: quotes.withheldAt })
+    .from(quotes)
+    .where(and(eq(quotes.diaryId, diary.id), isNotNull(quotes.writerId)));
+  if (kept.length === 0) return;
+  const texts = { shared: sharedTextsOf(diary), all: allTextsOf(diary) };
+  const isThere = ({ teamId, text }: (typeof kept)[number]) =>
+    diary.teamIds.includes(teamId) && !isRetracted(text, texts);
+  const back = kept.filter((line) => line.withheldAt !== null && isThere(line));
+  const gone = kept.filter((line) => line.withheldAt === null && !isThere(line));
+  for (const [lines, withheldAt] of [[back, null] as const, [gone, ctx.now] as const]) {
+    if (lines.length === 0) continue;
+    const isOne = inArray(
+      quotes.id,
+      lines.map(({ id }) => id),
+    );
+    tx.atCommit(tx.update(quotes).set({ withheldAt }).where(isOne));
+  }
+  if (gone.length > 0) {
+    await ctx.hooks.run(tx, quotesHidden, { quoteIds: gone.map(({ id }) => id) }, ctx);
+  }
+}
+
+/** Whether a change leaves a diary to the same teams, and to its author what they kept to themselves, and no more. */
+function isReadAlike(before: WrittenDiary, after: WrittenDiary): boolean {
+  const keptBack = (diary: WrittenDiary) => {
+    const shared = new Set(sharedTextsOf(diary));
+    return allTextsOf(diary).filter((text) => !shared.has(text));
+  };
+  return (
+    isSameAudience(before.teamIds, after.teamIds) && isDeepStrictEqual(keptBack(before), keptBack(after))
+  );
+}
+
+/**
+ * The same for a comment, as a part of the statement that takes it away or brings it back.
+ * @param at null to bring back
+ */
+export function withheldWith(tx: Transaction, commentId: string, at: Date | null) {
+  return tx.$with('withheld_quotes').as(
+    tx
+      .update(quotes)
+      .set({ withheldAt: at })
+      .where(and(eq(quotes.commentId, commentId), isNotNull(quotes.writerId))),
+  );
+}
+
+/** Erases what teammates kept of comments that are erased; returns their ids. */
+export async function eraseQuotesOfComments(db: Queryable, commentIds: readonly string[]): Promise<string[]> {
+  if (commentIds.length === 0) return [];
+  const isOf = and(
+    sql`${quotes.commentId} = any (${sql.param(commentIds)}::uuid[])`,
+    isNotNull(quotes.writerId),
+  );
+  return (await db.delete(quotes).where(isOf).returning({ id: quotes.id })).map(({ id }) => id);
+}
+
+/** Erases what teammates kept of diaries that are erased. */
+export async function eraseQuotesOfDiaries(
+  tx: Transaction,
+  ctx: HookContext,
+  diaryIds: readonly string[],
+): Promise<void> {
+  const isOf = sql`${quotes.diaryId} = any (${sql.param(diaryIds)}::uuid[])`;
+  await eraseQuotes(tx, ctx, and(isOf, isNotNull(quotes.writerId)));
+}
+
+/** Erases at most so many lines that were hidden before an instant; tells how many. */
+export async function eraseHiddenQuotes(
+  tx: Transaction,
+  ctx: HookContext,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return eraseQuotes(tx, ctx, and(isNotNull(quotes.deletedAt), lt(quotes.deletedAt, before)), limit);
+}
+
+/** Erases the hidden lines of a person, and those of their words; what their teams read stays without their name. */
+export async function eraseQuotesOf(tx: Transaction, ctx: HookContext, userId: string): Promise<void> {
+  const theirs = sql`(${quotes.keeperId} = ${userId} or ${quotes.writerId} = ${userId})`;
+  await eraseQuotes(
+    tx,
+    ctx,
+    and(theirs, sql`(${quotes.deletedAt} is not null or ${quotes.withheldAt} is not null)`),
+  );
+}
+
+async function eraseQuotes(
+  tx: Transaction,
+  ctx: HookContext,
+  which: SQL | undefined,
+  limit?: number,
+): Promise<number> {
+  const found = tx.select({ id: quotes.id }).from(quotes).where(which).$dynamic();
+  const quoteIds = (await (limit === undefined ? found : found.limit(limit))).map(({ id }) => id);
+  if (quoteIds.length === 0) return 0;
+  await ctx.hooks.run(tx, quotesErasing, { quoteIds }, ctx);
+  await tx.delete(quotes).where(sql`${quotes.id} = any (${sql.param(quoteIds)}::uuid[])`);
+  return quoteIds.length;
+}
+
+/** Counts a like that was given or taken back. */
+export async function countLike(tx: Transaction, quoteId: string, by: 1 | -1): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ likes: sql`greatest(0, ${quotes.likes} + ${by})` })
+    .where(eq(quotes.id, quoteId));
+}
+
+/** A line without what it says: whose it is, of which day, and which team reads it. */
+export type QuoteRef = {
+  readonly id: string;
+  readonly keeperId: string;
+  readonly keeperName: string;
+  readonly day: string;
+  readonly teamId: string;
+};
+
+/** Those of some lines that are there for their teams, by one query. */
+export async function listQuoteRefs(db: Queryable, ids: readonly string[]): Promise<QuoteRef[]> {
+  return ids.length === 0 ? [] : findRefs(db, { ids: [...new Set(ids)] });
+}
+
+const findRefs = statement('list_quote_refs', (db, { ids }: Params<{ ids: readonly string[] }>) =>
+  db
+    .select({
+      id: quotes.id,
+      keeperId: quotes.keeperId,
+      keeperName: personColumns(users).name,
+      day: quotes.day,
+      teamId: quotes.teamId,
+    })
+    .from(quotes)
+    .innerJoin(users, eq(users.id, quotes.keeperId))
+    .where(and(sql`${quotes.id} = any (${ids}::uuid[])`, isShown)),
+);
+
+/** The team that reads a line which is there: a subselect of an array. */
+export const selectQuoteTeams = (id: SQLWrapper): SQL =>
+  sql`select array[line.team_id] from ${quotes} as line
+    where line.id = ${id} and line.deleted_at is null and line.withheld_at is null`;
+
+/** What a notice shows of a line that is there, or of what is said about it: a subselect. */
+export function selectNoticedQuote(id: SQLWrapper): SQL {
+  const on = sql`jsonb_build_object(
+    'kind', 'quote', 'id', ${quotes.id}, 'day', ${quotes.day},
+    'ownerId', ${quotes.keeperId}, 'ownerName', ${personColumns(users).name}
+  )`;
+  return sql`select ${foundObject({ on, readBy: sql`jsonb_build_array(${quotes.teamId})` })}
+    from ${quotes} join ${users} on ${users.id} = ${quotes.keeperId}
+    where ${quotes.id} = ${id} and ${isShown}`;
+}
