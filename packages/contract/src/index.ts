@@ -2,6 +2,7 @@ import { activity } from './calls/activity.ts';
 import { apply } from './calls/apply.ts';
 import { auth } from './calls/auth.ts';
 import { comment } from './calls/comment.ts';
+import { curious } from './calls/curious.ts';
 import { department } from './calls/department.ts';
 import { diary } from './calls/diary.ts';
 import { draft } from './calls/draft.ts';
@@ -40,6 +41,7 @@ export const api = {
   failUser,
   todo,
   activity,
+  curious,
   comment,
   like,
   follows,
@@ -64,6 +66,7 @@ export { isGathering, isMonth, isOneGroup, isScoreOverview } from './answer-kind
 export type { TopicView } from './calls/activity.ts';
 export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';
 export type { CommentView, ThreadItem } from './calls/comment.ts';
+export type { QuestionView } from './calls/curious.ts';
 export type { DepartmentView } from './calls/department.ts';
 export type { DiaryMonthView, DiaryVersionView, SearchHit } from './calls/diary.ts';
 export type { VineBunch, VineDay } from './calls/diary-grape.ts';
@@ -98,6 +101,8 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export { type Grade, grades, type ScorePart, scoreParts } from './grade.ts';
 export {
   COMMENT_EDIT_MINUTES,
+  MAX_ASKED,
+  MAX_ASKED_WEEKLY,
   MAX_COMMENT,
   MAX_FILLER,
   MAX_FOLLOW_GROUP_PEOPLE,

@@ -17,3 +17,10 @@ export const MAX_MEME_BYTES = 1024 * 1024;
 /** The most groups of a person, and people of a group. */
 export const MAX_FOLLOW_GROUPS = 50;
 export const MAX_FOLLOW_GROUP_PEOPLE = 500;
+
+/** The longest question and its detail, in characters; the most people asked for an answer to one. */
+export const MAX_QUESTION = 500;
+export const MAX_QUESTION_DETAIL = 20_000;
+export const MAX_ASKED = 3;
+/** The most people ask one person in seven days. */
+export const MAX_ASKED_WEEKLY = 5;

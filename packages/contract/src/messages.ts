@@ -167,6 +167,27 @@ export const messages = {
   goalDueOutside: /*i18n*/ 'A long-term goal is due in 3 to 6 months: choose a day from {from} to {to}',
   progressOfGoals: /*i18n*/ 'Only long-term goals have progress',
   todosClosed: /*i18n*/ 'This person keeps their to-dos to themselves',
+  anonymityKind: /*i18n*/ 'Answers to questions carry a name; write this one by name',
+  questionNotFound: /*i18n*/ 'Question not found',
+  questionRequired: /*i18n*/ 'Write your question',
+  questionTeams: /*i18n*/ 'Choose at least one team to ask',
+  questionNotYours: /*i18n*/ 'Only the person who asked this question can do that',
+  questionInDiary:
+    /*i18n*/ 'This question stands in your diary: change or remove it there; its detail can be changed here',
+  questionTooOften:
+    /*i18n*/ 'You’ve asked a lot just now; ask again in {seconds, plural, one {# second} other {# seconds}}',
+  answerElsewhere: /*i18n*/ 'This answer belongs to another question; choose one of the answers below yours',
+  answerOwn:
+    /*i18n*/ 'This is your own answer; accept someone else’s, or mark your question as solved',
+  answerGone: /*i18n*/ 'This answer was deleted; choose another one, or mark your question as solved',
+  answerNotAccepted: /*i18n*/ 'Accept an answer first, then say whether it helped',
+  askedPersonLeft: /*i18n*/ 'This person isn’t in a team that reads your question; ask another teammate',
+  askedYourself: /*i18n*/ 'You can’t ask yourself; choose a teammate',
+  askedTooMany: /*i18n*/ 'You’ve asked {maximum} people already; wait for their answers',
+  askedEnough:
+    /*i18n*/ 'This person has been asked {maximum} times in the last seven days; choose another teammate',
+  askedDeclined: /*i18n*/ 'This person prefers not to be asked; choose another teammate',
+
   followSelf: /*i18n*/ 'You can’t follow yourself',
   followPeopleTooMany: /*i18n*/ 'Choose at most {maximum} people at once',
   followGroupNotFound: /*i18n*/ 'Follow group not found',

@@ -15,6 +15,7 @@ export const noticeKinds = [
   'removed',
   'review_ready',
   'interview_due',
+  'curious',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -32,6 +33,7 @@ export const mailKinds = [
   'removed',
   'review_ready',
   'interview_due',
+  'curious',
 ] as const satisfies readonly NoticeKind[];
 export type MailKind = (typeof mailKinds)[number];
 
@@ -53,12 +55,12 @@ export const mailRhythms = {
       followed_diary: 'off',
     },
     ...{ topic: 'now', application: 'now', appointed: 'now', removed: 'now' },
-    ...{ review_ready: 'now', interview_due: 'now' },
+    ...{ review_ready: 'now', interview_due: 'now', curious: 'now' },
   },
   daily: {
     ...{ mention: 'now', comment: 'daily', reply: 'daily', like: 'weekly', follow: 'weekly' },
     ...{ followed_diary: 'off', topic: 'daily', application: 'now', appointed: 'daily', removed: 'daily' },
-    ...{ review_ready: 'now', interview_due: 'now' },
+    ...{ review_ready: 'now', interview_due: 'now', curious: 'daily' },
   },
   weekly: {
     ...{ mention: 'weekly', comment: 'weekly', reply: 'weekly', like: 'weekly', follow: 'weekly' },
@@ -69,11 +71,11 @@ export const mailRhythms = {
       appointed: 'weekly',
       removed: 'weekly',
     },
-    ...{ review_ready: 'weekly', interview_due: 'weekly' },
+    ...{ review_ready: 'weekly', interview_due: 'weekly', curious: 'weekly' },
   },
   off: {
     ...{ mention: 'off', comment: 'off', reply: 'off', like: 'off', follow: 'off', followed_diary: 'off' },
     ...{ topic: 'off', application: 'off', appointed: 'off', removed: 'off' },
-    ...{ review_ready: 'off', interview_due: 'off' },
+    ...{ review_ready: 'off', interview_due: 'off', curious: 'off' },
   },
 } as const satisfies Record<MailChoice, Record<MailKind, MailChoice>>;

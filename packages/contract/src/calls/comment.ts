@@ -57,8 +57,8 @@ export type CommentView = z.output<typeof commentView>;
 const threadItem = z.object({ ...commentFields, replies: z.array(commentView) });
 export type ThreadItem = z.output<typeof threadItem>;
 
-/** Why nothing anonymous can be written: the team's rule, a team of fewer than five, too few readers so far, one's own diary. */
-const anonymityBar = z.enum(['team', 'members', 'readers', 'own']);
+/** Why nothing anonymous can be written: questions are answered by name; the team's rule, a team of fewer than five, too few readers so far, one's own diary. */
+const anonymityBar = z.enum(['kind', 'team', 'members', 'readers', 'own']);
 
 export const comment = {
   add: endpoint({

@@ -6,6 +6,9 @@ const people =
 const peopleOnComment =
   /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your comment';
 
+const peopleOnQuestion =
+  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your question';
+
 /** What stands for the name of someone whose account is closed. */
 export const formerMember = /*i18n*/ 'Former member';
 
@@ -17,6 +20,12 @@ const sentences = {
   replyAnonymous: /*i18n*/ 'Your comment has an anonymous reply',
   like: people,
   likeComment: peopleOnComment,
+  likeQuestion: peopleOnQuestion,
+  answer: /*i18n*/ '{actor} answered your question',
+  answerAnonymous: /*i18n*/ 'Your question has an anonymous answer',
+  questionAsked: /*i18n*/ '{actor} hopes you know the answer to a question',
+  questionAccepted: /*i18n*/ '{actor} accepted your answer',
+  questionThanked: /*i18n*/ '{actor} says thank you: your answer helped',
   mention: /*i18n*/ '{actor} mentioned you in the diary of {day}',
   mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
   mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
@@ -72,10 +81,12 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':
+      if (object?.on?.kind === 'curious') return actor ? 'answer' : 'answerAnonymous';
       return actor ? 'comment' : 'commentAnonymous';
     case 'reply':
       return actor ? 'reply' : 'replyAnonymous';
     case 'like':
+      if (object?.kind === 'curious') return 'likeQuestion';
       return onComment ? 'likeComment' : 'like';
     case 'mention':
       return onComment ? (actor ? 'mentionComment' : 'mentionAnonymous') : 'mention';
@@ -90,6 +101,9 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
       return stage && stage in interviewStages
         ? interviewStages[stage as keyof typeof interviewStages]
         : 'interviewHold';
+    case 'curious':
+      if (stage === 'thanked') return 'questionThanked';
+      return stage === 'accepted' ? 'questionAccepted' : 'questionAsked';
     default:
       return kind;
   }

@@ -7,6 +7,7 @@ import { memberships } from '../../db/schema/team.ts';
 import type { Actor } from '../../http/context.ts';
 import { hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
+import { listQuestionRefs, selectNoticedQuestion, selectQuestionTeams } from '../knowledge/curiosity/store.ts';
 import { administers } from '../team/policy.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 
@@ -26,6 +27,8 @@ type Kind = {
   selectNoticed(id: SQLWrapper): SQL;
   /** What is told where there is none. */
   readonly missing: MessageKey;
+  /** Whether a ledger has its readers, among whom an anonymous writer is hidden. */
+  readonly takesAnonymous: boolean;
 };
 
 /** What people talk about; the one place where a further kind comes in. */
@@ -43,8 +46,26 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     selectNoticed: selectNoticedDiary,
     missing: 'diaryNotFound',
+    takesAnonymous: true,
+  },
+  curious: {
+    async find(db, ids) {
+      const found = await listQuestionRefs(db, ids);
+      return found.map(({ id, askerId, askerName, day, teamIds }) => ({
+        ...{ kind: 'curious', id, ownerId: askerId, ownerName: askerName, day, teamIds },
+      }));
+    },
+    recordView: async () => {},
+    selectTeams: selectQuestionTeams,
+    hasOpened: async () => false,
+    selectNoticed: selectNoticedQuestion,
+    missing: 'questionNotFound',
+    takesAnonymous: false,
   },
 };
+
+/** Whether something can be said about objects of a kind without a name: where a ledger of readers hides who it was. */
+export const takesAnonymous = (kind: ObjectKind): boolean => kinds[kind].takesAnonymous;
 
 /** What is told where an object of a kind is not there for someone. */
 export const missingKey = (kind: ObjectKind): MessageKey => kinds[kind].missing;

@@ -1,4 +1,5 @@
 import type { Registration } from '../../platform/hooks.ts';
+import { morningBegun } from '../diary/curtain/hooks.ts';
 import {
   diariesShared,
   diaryChanged,
@@ -7,7 +8,10 @@ import {
   diaryRestored,
   taskColumn,
 } from '../diary/writing/hooks.ts';
-import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
+import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
+import { hideQuestionsOf, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
+import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems, withoutQuestions } from './store.ts';
 import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
@@ -27,13 +31,19 @@ export const knowledgeHooks: readonly Registration[] = [
       diaries.map(({ after }) => after),
     );
   }),
-  diaryHidden.on(async (tx, { diary }, ctx) => {
-    await syncLinkedItems(tx, diary, withoutItems(diary), ctx);
+  diaryHidden.on(async (tx, { diary, keepsQuestions }, ctx) => {
+    if (!keepsQuestions) await hideQuestionsOf(tx, diary.id, ctx);
+    await syncLinkedItems(tx, withoutQuestions(diary), withoutItems(diary), ctx);
     hidePlan(tx, diary.id, ctx.now);
   }),
   diaryRestored.on(async (tx, { diary, hiddenAt }, ctx) => {
+    await restoreQuestionsOf(tx, diary.id, hiddenAt);
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
   }),
   taskColumn.from(tasksAsked),
+  noticeObjects.of({ kind: 'curious', select: selectNoticedQuestion }),
+  morningBegun.on((tx, morning) =>
+    morning.curtained ? takeSharedMistakes(tx, morning) : forgetSharedMistakes(tx, morning.teamId),
+  ),
 ];

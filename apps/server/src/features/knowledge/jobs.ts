@@ -1,12 +1,33 @@
-import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
+import * as z from 'zod';
+import { bindErasing, erasingJob, inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { Worker } from '../../platform/queue.ts';
+import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { describeQuestions, eraseHiddenQuestions } from './curiosity/store.ts';
 import { eraseHiddenTodos } from './todos/store.ts';
 
 /** Erases, every night, the to-dos that can no longer be brought back. */
 export const eraseHiddenTodosJob = erasingJob('knowledge.erase-hidden-todos', '40 3 * * *');
 
+/** Erases, every night, the questions that can no longer be brought back. */
+export const eraseHiddenQuestionsJob = erasingJob('knowledge.erase-hidden-questions', '25 3 * * *');
+
+/** Writes what questions are found by that were asked before anything of the kind was kept; at every start. */
+export const describeQuestionsJob: Job<object> = {
+  name: 'knowledge.describe-questions',
+  data: z.object({}),
+  retries: 5,
+};
+
 /** Everything that happens to knowledge after the answer. */
-export function knowledgeWorkers(ports: Pick<Ports, 'clock' | 'database' | 'log'>): Worker[] {
-  return [bindErasing(eraseHiddenTodosJob, ports, eraseHiddenTodos)];
+export function knowledgeWorkers(ports: Ports): Worker[] {
+  const { clock, database } = ports;
+  return [
+    bindErasing(eraseHiddenTodosJob, ports, eraseHiddenTodos),
+    bindErasing(eraseHiddenQuestionsJob, ports, (_, before, limit) =>
+      database.transaction((tx) => eraseHiddenQuestions(tx, { ...ports, now: clock.now() }, before, limit)),
+    ),
+    bindJob(describeQuestionsJob, async () => {
+      await inBatches((limit) => database.transaction((tx) => describeQuestions(tx, limit)));
+    }),
+  ];
 }

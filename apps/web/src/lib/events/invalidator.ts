@@ -14,6 +14,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   thread: [api.comment.getMy],
   voice: [api.comment.answered],
   diaries: [],
+  questions: [api.curious.get, api.curious.myCurious, api.curious.getCuriousByUserId],
   applications: [
     api.apply.mine,
     api.apply.show,

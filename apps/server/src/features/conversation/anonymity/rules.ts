@@ -8,12 +8,14 @@ export const WAIT_DAYS = 14;
 const REMOVAL_READERS = 4;
 
 /** What keeps someone from writing without a name, as `user/comment/gets` tells it. */
-export type AnonymityBlocker = 'team' | 'members' | 'readers' | 'own';
+export type AnonymityBlocker = 'kind' | 'team' | 'members' | 'readers' | 'own';
 
 /** All that it depends on, for one person, object and team. */
 export type AnonymityFacts = {
   /** Whether the object is theirs. */
   readonly isOwner: boolean;
+  /** Whether objects of its kind have a ledger of readers. */
+  readonly takesAnonymous: boolean;
   /** Whether the team's rules allow it. */
   readonly allowed: boolean;
   readonly members: number;
@@ -24,11 +26,13 @@ export type AnonymityFacts = {
 /** What keeps someone from writing without a name; null where nothing does. */
 export function anonymityBlocker({
   isOwner,
+  takesAnonymous,
   allowed,
   members,
   hasOpened,
 }: AnonymityFacts): AnonymityBlocker | null {
   if (isOwner) return 'own';
+  if (!takesAnonymous) return 'kind';
   if (!allowed) return 'team';
   if (members < ANONYMOUS_MEMBERS) return 'members';
   return hasOpened ? null : 'readers';

@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 import type { CommentTarget } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { isReader } from '../store.ts';
+import { isReader, takesAnonymous } from '../store.ts';
 import { addToInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
@@ -29,7 +29,11 @@ async function findAnonymityBlockers(
   return new Map(
     found.map(({ teamId, rules, members }) => {
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
-      return [teamId, anonymityBlocker({ isOwner, allowed, members, hasOpened })];
+      return [teamId, anonymityBlocker({
+          ...{ isOwner, allowed, members, hasOpened },
+          takesAnonymous: takesAnonymous(object.kind),
+        }),
+      ];
     }),
   );
 }
@@ -93,6 +97,7 @@ export async function wishAnonymously(
 
 const refusals: Readonly<Record<AnonymityBlocker, Parameters<typeof refuse>>> = {
   own: ['anonymityOwn'],
+  kind: ['anonymityKind'],
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: ANONYMOUS_MEMBERS }],
   readers: ['anonymityReaders'],
