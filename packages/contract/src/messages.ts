@@ -177,8 +177,7 @@ export const messages = {
   questionTooOften:
     /*i18n*/ 'You’ve asked a lot just now; ask again in {seconds, plural, one {# second} other {# seconds}}',
   answerElsewhere: /*i18n*/ 'This answer belongs to another question; choose one of the answers below yours',
-  answerOwn:
-    /*i18n*/ 'This is your own answer; accept someone else’s, or mark your question as solved',
+  answerOwn: /*i18n*/ 'This is your own answer; accept someone else’s, or mark your question as solved',
   answerGone: /*i18n*/ 'This answer was deleted; choose another one, or mark your question as solved',
   answerNotAccepted: /*i18n*/ 'Accept an answer first, then say whether it helped',
   askedPersonLeft: /*i18n*/ 'This person isn’t in a team that reads your question; ask another teammate',

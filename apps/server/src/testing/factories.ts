@@ -5,6 +5,7 @@ import {
   isGathering,
   isMonth,
   type OutputOf,
+  type QuestionView,
   type RequestOf,
   type TeamView,
   type TodoView,
@@ -221,6 +222,21 @@ export async function buildTodo(
   const added = await app.call(api.todo.add, { kind, text }, { as });
   if (added.code !== 200) throw new Error(`no to-do: ${added.message}`);
   return added.data;
+}
+
+/** A question to all of the asker's teams. */
+export async function buildQuestion(
+  app: TestApp,
+  as: TestPerson,
+  overrides: Partial<RequestOf<typeof api.curious.publish>> = {},
+): Promise<QuestionView> {
+  const asked = await app.call(
+    api.curious.publish,
+    { question: 'How do crates stand in the van?', ...overrides },
+    { as },
+  );
+  if (asked.code !== 200) throw new Error(`no question: ${asked.message}`);
+  return asked.data;
 }
 
 /** A topic of a team that runs from the day on which tests begin. */

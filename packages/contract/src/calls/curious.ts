@@ -167,7 +167,8 @@ export const curious = {
   ask: endpoint({
     method: 'POST',
     path: 'user/curious/ask',
-    summary: 'Asks a teammate to answer one’s question: at most three a question, five a week for each person.',
+    summary:
+      'Asks a teammate to answer one’s question: at most three a question, five a week for each person.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ curiousId: f.id(), userId: f.id() }),
@@ -176,7 +177,8 @@ export const curious = {
   choose: endpoint({
     method: 'POST',
     path: 'user/curious/choose',
-    summary: 'Declines being asked for good, leaves the rankings, or takes either back; what is left out stays.',
+    summary:
+      'Declines being asked for good, leaves the rankings, or takes either back; what is left out stays.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ askable: z.optional(z.boolean()), ranked: z.optional(z.boolean()) }),

@@ -7,8 +7,6 @@ import {
   diaryHidden,
   diaryPublished,
 } from '../diary/writing/hooks.ts';
-import { noticeObjects } from '../notice/inbox/hooks.ts';
-import { passOverObjects } from '../notice/inbox/store.ts';
 import {
   acceptedColumn,
   answeredColumn,
@@ -19,7 +17,15 @@ import {
   questionTalkColumn,
   talkedColumn,
 } from '../knowledge/curiosity/hooks.ts';
-import { acceptedAnswer, countAnswersGiven, findGivenAnswer, isAnswered, isTalkedAbout } from './answering/question.store.ts';
+import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { passOverObjects } from '../notice/inbox/store.ts';
+import {
+  acceptedAnswer,
+  countAnswersGiven,
+  findGivenAnswer,
+  isAnswered,
+  isTalkedAbout,
+} from './answering/question.store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
 import { eraseTalkOf, selectTalkOf, selectTalkOfAll } from './threads/store.ts';

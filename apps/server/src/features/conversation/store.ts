@@ -7,7 +7,11 @@ import { memberships } from '../../db/schema/team.ts';
 import type { Actor } from '../../http/context.ts';
 import { hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
-import { listQuestionRefs, selectNoticedQuestion, selectQuestionTeams } from '../knowledge/curiosity/store.ts';
+import {
+  listQuestionRefs,
+  selectNoticedQuestion,
+  selectQuestionTeams,
+} from '../knowledge/curiosity/store.ts';
 import { administers } from '../team/policy.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 

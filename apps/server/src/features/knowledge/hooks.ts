@@ -11,7 +11,13 @@ import {
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
 import { hideQuestionsOf, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
-import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems, withoutQuestions } from './store.ts';
+import {
+  addLinkedItems,
+  shareLinkedItems,
+  syncLinkedItems,
+  withoutItems,
+  withoutQuestions,
+} from './store.ts';
 import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */

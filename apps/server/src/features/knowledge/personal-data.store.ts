@@ -1,10 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
+import {
+  curiosities,
+  curiosityAsks,
+  curiosityChoices,
+  curiosityTeams,
+  mistakes,
+  sharedMistakes,
+  todos,
+} from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
-import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { eraseQuestions } from './curiosity/store.ts';
 
 /** People's lists: to-dos and goals, mistakes, questions. */
 export const knowledgeData: PersonalData = {
@@ -16,21 +25,31 @@ export const knowledgeData: PersonalData = {
       archive: 'mistakes.json',
     }),
     personal(curiosities, {
-      people: { askerId: { kept: 'a question that teams read stays there without a name' } },
-      shared: ['question'],
+      people: {
+        askerId: { kept: 'a question that teams read stays there without a name' },
+        solverId: 'erased',
+      },
+      shared: ['question', 'words'],
       archive: 'questions.json',
     }),
+    impersonal(curiosityTeams, 'the lists of teams, which follow from who reads a question'),
+    personal(curiosityAsks, { people: { personId: 'erased' }, archive: 'asked.json' }),
+    personal(curiosityChoices, { people: { userId: 'erased' }, archive: 'question-choices.json' }),
+    impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),
   ],
 
-  async erase(tx, { id }) {
+  async erase(tx, { id }, ctx) {
     await tx.delete(todos).where(eq(todos.ownerId, id));
     await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
     await tx.update(mistakes).set({ instead: '' }).where(eq(mistakes.ownerId, id));
-    await tx.delete(curiosities).where(and(eq(curiosities.askerId, id), isUnread(tx, curiosities.teamIds)));
+    await eraseQuestions(tx, ctx, await listUnread(tx, id));
     await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));
+    await tx.update(curiosities).set({ solverId: null }).where(eq(curiosities.solverId, id));
+    await tx.delete(curiosityAsks).where(eq(curiosityAsks.personId, id));
+    await tx.delete(curiosityChoices).where(eq(curiosityChoices.userId, id));
   },
 
-  async eraseLeftOver(tx, _, limit) {
+  async eraseLeftOver(tx, ctx, limit) {
     const leftMistakes = tx
       .select({ id: mistakes.id })
       .from(mistakes)
@@ -43,22 +62,37 @@ export const knowledgeData: PersonalData = {
       .innerJoin(users, eq(users.id, curiosities.askerId))
       .where(and(isNotNull(users.erasedAt), isUnread(tx, curiosities.teamIds)))
       .limit(limit);
-    const erased = [
-      await tx.delete(mistakes).where(inArray(mistakes.id, leftMistakes)).returning({ id: mistakes.id }),
-      await tx
-        .delete(curiosities)
-        .where(inArray(curiosities.id, leftQuestions))
-        .returning({ id: curiosities.id }),
-    ];
-    return Math.max(...erased.map((rows) => rows.length));
+    const gone = await tx
+      .delete(mistakes)
+      .where(inArray(mistakes.id, leftMistakes))
+      .returning({ id: mistakes.id });
+    const questionIds = (await leftQuestions).map(({ id }) => id);
+    await eraseQuestions(tx, ctx, questionIds);
+    return Math.max(gone.length, questionIds.length);
   },
 
   async *export({ db }, { id }) {
     yield { path: 'todos.json', rows: readTodos(db, id) };
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
     yield { path: 'questions.json', rows: readQuestions(db, id) };
+    yield { path: 'asked.json', rows: readAsks(db, id) };
+    yield { path: 'question-choices.json', rows: readChoices(db, id) };
   },
 };
+
+/** The questions of someone that no team reads, or that they deleted. */
+async function listUnread(tx: Transaction, askerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: curiosities.id })
+    .from(curiosities)
+    .where(
+      and(
+        eq(curiosities.askerId, askerId),
+        or(isUnread(tx, curiosities.teamIds), isNotNull(curiosities.deletedAt)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** Not shared, or with teams alone that are erased since. */
 function isUnread(db: Queryable, teamIds: AnyPgColumn): SQL {
@@ -94,12 +128,37 @@ function readMistakes(db: Database, ownerId: string) {
 
 function readQuestions(db: Database, askerId: string) {
   const { id, diaryId, day, question, detail, teamIds, solvedAt, createdAt } = curiosities;
+  const { acceptedId, helped, deletedAt } = curiosities;
   return inPages((after: Read | undefined, limit) =>
     db
-      .select({ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt })
+      .select({
+        ...{ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt },
+        ...{ acceptedId, helped, deletedAt },
+      })
       .from(curiosities)
       .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
       .orderBy(asc(id))
       .limit(limit),
   );
+}
+
+/** What one was asked to answer: the ids of the questions. */
+function readAsks(db: Database, personId: string) {
+  const { curiosityId: id, teamId, askedAt } = curiosityAsks;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ id, teamId, askedAt })
+      .from(curiosityAsks)
+      .where(and(eq(curiosityAsks.personId, personId), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
+async function* readChoices(db: Database, userId: string) {
+  const { askable, ranked } = curiosityChoices;
+  yield* await db
+    .select({ askable, ranked })
+    .from(curiosityChoices)
+    .where(eq(curiosityChoices.userId, userId));
 }

@@ -64,14 +64,12 @@ const addItems = statement('add_items_of_diary', (db, of: Params<NewItems>) => {
   const made = db
     .$with('made')
     .as(db.insert(mistakes).select(selectMistakes({ ...source, day: of.day, added: of.mistakes })));
-  const asked = db
-    .$with('asked')
-    .as(
-      db
-        .insert(curiosities)
-        .select(selectCuriosities({ ...source, day: of.day, added: of.questions }))
-        .returning(),
-    );
+  const asked = db.$with('asked').as(
+    db
+      .insert(curiosities)
+      .select(selectCuriosities({ ...source, day: of.day, added: of.questions }))
+      .returning(),
+  );
   const listed = db.$with('listed').as(db.insert(curiosityTeams).select(selectListed(asked)));
   const { ids, texts, taskDay } = of;
   return db

@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import { auth } from './auth.ts';
 import type { CallEntry, GroupEntries } from './call-entry.ts';
 import { comment } from './comment.ts';
+import { curious } from './curious.ts';
 import { department } from './department.ts';
 import { diary } from './diary.ts';
 import { draft } from './draft.ts';
@@ -38,6 +39,7 @@ const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
   failUser,
   todo,
   activity,
+  curious,
   comment,
   like,
   follows,

@@ -10,8 +10,8 @@ import type { Ports } from '../../../platform/ports.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import { shuffleSessions } from '../../account/sign-in/store.ts';
-import { type CurtainedEntry, type MemberSeen, namedByStep } from '../../diary/curtain/rules.ts';
 import { morningBegun } from '../../diary/curtain/hooks.ts';
+import { type CurtainedEntry, type MemberSeen, namedByStep } from '../../diary/curtain/rules.ts';
 import {
   claimMorning,
   listCurtained,

@@ -29,7 +29,9 @@ async function findAnonymityBlockers(
   return new Map(
     found.map(({ teamId, rules, members }) => {
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
-      return [teamId, anonymityBlocker({
+      return [
+        teamId,
+        anonymityBlocker({
           ...{ isOwner, allowed, members, hasOpened },
           takesAnonymous: takesAnonymous(object.kind),
         }),

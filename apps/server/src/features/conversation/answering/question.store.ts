@@ -7,7 +7,11 @@ import type { AcceptedAnswer, GivenAnswer, QuestionBeside } from '../../knowledg
 import { findComment } from '../comments/store.ts';
 
 /** The accepted answer of a question, in a team that its reader shares with it; null where it is gone. */
-export function acceptedAnswer({ questionId, acceptedId, readerTeamIds }: QuestionBeside): SQL<AcceptedAnswer | null> {
+export function acceptedAnswer({
+  questionId,
+  acceptedId,
+  readerTeamIds,
+}: QuestionBeside): SQL<AcceptedAnswer | null> {
   const isHere = sql`said.object_kind = 'curious' and said.object_id = ${questionId}
     and said.team_id = any (${readerTeamIds}) and said.id = ${acceptedId}`;
   return sql`(
@@ -26,7 +30,13 @@ export function acceptedAnswer({ questionId, acceptedId, readerTeamIds }: Questi
 }
 
 /** Whether someone other than its asker has answered a question in one of some teams. */
-export function isAnswered({ questionId, teamIds }: { readonly questionId: SQL; readonly teamIds: SQL }): SQL<boolean> {
+export function isAnswered({
+  questionId,
+  teamIds,
+}: {
+  readonly questionId: SQL;
+  readonly teamIds: SQL;
+}): SQL<boolean> {
   return sql`exists (
     select from ${threads} as talk
     where talk.team_id = any (${teamIds}) and talk.object_kind = 'curious' and talk.object_id = ${questionId}

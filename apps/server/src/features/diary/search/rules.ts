@@ -20,7 +20,8 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 /** Chinese characters of grammar and of asking: a pair with one of them is no word. */
-const GRAMMAR = /[的了吗呢吧啊么什怎哪谁几多少该要会能可以是在有和跟与或把被给从到对就都也还又再很太不没这那个为因所用我你他她它们咱请问想得地着过吃]/u;
+const GRAMMAR =
+  /[的了吗呢吧啊么什怎哪谁几多少该要会能可以是在有和跟与或把被给从到对就都也还又再很太不没这那个为因所用我你他她它们咱请问想得地着过吃]/u;
 
 /** One word that is looked for: a spaced one by its beginning, others by two characters. */
 export type QuestionTerm = Term;

@@ -106,7 +106,11 @@ const findTelling = statement(
   'find_telling_diaries',
   (
     db,
-    { readerId, teamIds, queries }: Params<{ readerId: string; teamIds: readonly string[]; queries: readonly string[] }>,
+    {
+      readerId,
+      teamIds,
+      queries,
+    }: Params<{ readerId: string; teamIds: readonly string[]; queries: readonly string[] }>,
     mayBeNamed: (personId: SQL) => SQL,
   ) => {
     const limit = (count: number) => sql.raw(String(count));

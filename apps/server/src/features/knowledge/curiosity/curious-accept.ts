@@ -3,12 +3,15 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { notify } from '../../notice/store.ts';
 import { givenAnswer } from './hooks.ts';
+import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
 import { changeQuestion } from './question.store.ts';
-import { announceQuestion, lockOwnQuestion, readQuestion } from './question.ts';
 
 const opened = { acceptedId: null, solverId: null, solvedAt: null, helped: null };
 
-export const acceptAnswer: Handler<Api['curious']['accept']> = (ctx, { curiousId, commentId, undo = false }) =>
+export const acceptAnswer: Handler<Api['curious']['accept']> = (
+  ctx,
+  { curiousId, commentId, undo = false },
+) =>
   ctx.database.transaction(async (tx) => {
     const own = await lockOwnQuestion(ctx, tx, curiousId);
     if (undo) {

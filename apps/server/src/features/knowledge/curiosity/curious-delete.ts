@@ -5,9 +5,9 @@ import { refuse } from '../../../http/refusal.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { questionsHidden } from './hooks.ts';
+import { announceQuestion } from './own.store.ts';
 import { mayDelete, mayReadQuestion, maySettle } from './policy.ts';
 import { hideQuestion, lockQuestion } from './question.store.ts';
-import { announceQuestion } from './question.ts';
 
 export const deleteQuestion: Handler<Api['curious']['delete']> = async (ctx, { curiousId, undo = false }) => {
   const reader = readerOf(ctx.actor);

@@ -6,7 +6,10 @@ import { DEFAULT_RULES } from '../../team/rules.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import { findSharedMistakes } from './morning.store.ts';
 
-export const getYesterdayMistakes: Handler<Api['curious']['getYesterdayMistake']> = async (ctx, { teamId }) => {
+export const getYesterdayMistakes: Handler<Api['curious']['getYesterdayMistake']> = async (
+  ctx,
+  { teamId },
+) => {
   const membership = ctx.actor.memberships.find((own) => own.teamId === teamId);
   if (!membership) throw refuse('teamNotFound');
   const { timezone, calendar, rules } = membership;

@@ -3,9 +3,9 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
+import { questionCursor, questionKey, readQuestion } from './own.store.ts';
 import { presentQuestion } from './present.ts';
 import { listTeamQuestions } from './question.store.ts';
-import { questionCursor, questionKey, readQuestion } from './question.ts';
 
 export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) => {
   const { curiousId, teamId, state, cursor, limit } = input;

@@ -5,9 +5,9 @@ import { presentPerson } from '../../account/rules.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { termsOfQuestion } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
+import { readQuestion } from './own.store.ts';
 import { maySettle, teamsShared } from './policy.ts';
 import { mayBeProposed, proposedValues } from './question.store.ts';
-import { readQuestion } from './question.ts';
 import { proposeKnowing } from './rules.ts';
 
 export const proposePeople: Handler<Api['curious']['proposals']> = async (ctx, { curiousId }) => {
@@ -21,5 +21,7 @@ export const proposePeople: Handler<Api['curious']['proposals']> = async (ctx, {
     values: proposedValues(question.id, ctx.now, MAX_ASKED_WEEKLY),
   });
   const proposals = proposeKnowing(terms, tellings, todayOf(ctx));
-  return { items: proposals.map(({ author, ...written }) => ({ person: presentPerson(author), ...written })) };
+  return {
+    items: proposals.map(({ author, ...written }) => ({ person: presentPerson(author), ...written })),
+  };
 };

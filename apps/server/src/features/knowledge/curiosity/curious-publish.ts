@@ -5,10 +5,13 @@ import { refuse, refuseField } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
 import { vectorOfText } from '../../diary/search/rules.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
+import { announceQuestion, readQuestion } from './own.store.ts';
 import { insertQuestion } from './question.store.ts';
-import { announceQuestion, readQuestion } from './question.ts';
 
-export const publishQuestion: Handler<Api['curious']['publish']> = async (ctx, { question, detail, teamIds }) => {
+export const publishQuestion: Handler<Api['curious']['publish']> = async (
+  ctx,
+  { question, detail, teamIds },
+) => {
   const reader = readerOf(ctx.actor);
   const wanted = [...new Set(teamIds ?? reader.teamIds)];
   if (wanted.length === 0) throw refuseField('teamIds', 'questionTeams');

@@ -2,8 +2,8 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { vectorOfText } from '../../diary/search/rules.ts';
+import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
 import { changeQuestion } from './question.store.ts';
-import { announceQuestion, lockOwnQuestion, readQuestion } from './question.ts';
 
 export const updateQuestion: Handler<Api['curious']['update']> = (ctx, { curiousId, question, detail }) =>
   ctx.database.transaction(async (tx) => {

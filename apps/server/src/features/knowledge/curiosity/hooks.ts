@@ -34,10 +34,9 @@ export const questionTalkColumn = new Column<QuestionBeside, QuestionTalk>('ques
 export const acceptedColumn = new Column<QuestionBeside, AcceptedAnswer | null>('accepted');
 
 /** Whether someone other than its asker has answered a question in one of some teams. */
-export const answeredColumn = new Column<
-  { readonly questionId: SQL; readonly teamIds: SQL },
-  boolean
->('answered');
+export const answeredColumn = new Column<{ readonly questionId: SQL; readonly teamIds: SQL }, boolean>(
+  'answered',
+);
 
 /** Whether anything at all was said about a question. */
 export const talkedColumn = new Column<{ readonly questionId: SQL }, boolean>('talked');

@@ -1,11 +1,11 @@
-import { addDays, type DiaryDay, startOfWeek, makeCalendar } from '@garden/calendar';
+import { addDays, type DiaryDay, makeCalendar, startOfWeek } from '@garden/calendar';
 import { api, emptySections } from '@garden/contract';
 import { expect, test } from 'vitest';
 import { demoPeople } from '../../../../demo/people/index.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import { heldOutCases, type KnowingCase, tuningCases } from '../../../testing/knowing-cases.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { describeWords } from '../../diary/search/store.ts';
-import { heldOutCases, type KnowingCase, tuningCases } from './knowing.cases.ts';
 
 const TODAY = '2026-03-31' as DiaryDay;
 const app = useTestApp();
@@ -17,7 +17,8 @@ const ENOUGH = 0.8;
 async function buildDemoTeam() {
   app.clock.set(`${TODAY}T12:00:00.000Z`);
   const people = new Map<string, TestPerson>();
-  for (const { email, name } of demoPeople) people.set(email.split('@')[0] ?? '', await buildPerson(app, { name }));
+  for (const { email, name } of demoPeople)
+    people.set(email.split('@')[0] ?? '', await buildPerson(app, { name }));
   const team = await buildTeam(app, { members: [...people.values()] });
   const calendar = makeCalendar({ timezone: 'UTC' });
   const rows = demoPeople.flatMap(({ email, weeks }) => {
@@ -73,7 +74,8 @@ test('proposes the right person among three, and finds an answered duplicate, in
   const finds = async (each: KnowingCase) => {
     const { data } = await app.call(api.curious.similar, { question: each.again }, { as: asker });
     const isFound = data.items.some(({ id }) => id === idOf(each));
-    if (!isFound) missed.push(`again: ${each.again} → ${data.items.map(({ question }) => question).join(' | ')}`);
+    if (!isFound)
+      missed.push(`again: ${each.again} → ${data.items.map(({ question }) => question).join(' | ')}`);
     return isFound;
   };
   const share = async (cases: readonly KnowingCase[], isHit: (each: KnowingCase) => Promise<boolean>) => {

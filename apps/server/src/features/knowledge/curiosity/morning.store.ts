@@ -54,7 +54,11 @@ export async function findSharedMistakes(
   db: Database,
   teamId: string,
   today: string,
-): Promise<{ readonly day: string; readonly texts: readonly string[]; readonly lists: readonly string[] } | null> {
+): Promise<{
+  readonly day: string;
+  readonly texts: readonly string[];
+  readonly lists: readonly string[];
+} | null> {
   const [found] = await db
     .select({
       day: sharedMistakes.day,

@@ -23,7 +23,8 @@ export function presentQuestion(question: HydratedQuestion, reader: QuestionRead
     accepted: accepted && {
       commentId: accepted.commentId,
       author: accepted.author && presentPerson(accepted.author),
-      text: accepted.author?.id === reader.userId ? accepted.text : maskMarkdown(accepted.text, question.lists),
+      text:
+        accepted.author?.id === reader.userId ? accepted.text : maskMarkdown(accepted.text, question.lists),
     },
     helped: question.helped,
     asked: question.asked.map(presentPerson),

@@ -1,7 +1,12 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { curiosities, curiosityAsks, curiosityChoices, curiosityTeams } from '../../../db/schema/knowledge.ts';
+import {
+  curiosities,
+  curiosityAsks,
+  curiosityChoices,
+  curiosityTeams,
+} from '../../../db/schema/knowledge.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
@@ -89,15 +94,13 @@ const valuesOf = ({ userId, teamIds }: QuestionReader) => ({
 
 type OneQuestion = { readonly id: string; readonly userId: string; readonly teamIds: readonly string[] };
 
-const findOne = statement(
-  'show_question',
-  (db, { id, userId, teamIds }: Params<OneQuestion>, hooks: Hooks) =>
-    selectHydrated(
-      db,
-      hooks,
-      sql`select one.id, 1 as nth from ${curiosities} as one where one.id = ${id}::uuid and one.deleted_at is null`,
-      { userId: sql`${userId}::uuid`, teamIds: sql`${teamIds}::uuid[]` },
-    ),
+const findOne = statement('show_question', (db, { id, userId, teamIds }: Params<OneQuestion>, hooks: Hooks) =>
+  selectHydrated(
+    db,
+    hooks,
+    sql`select one.id, 1 as nth from ${curiosities} as one where one.id = ${id}::uuid and one.deleted_at is null`,
+    { userId: sql`${userId}::uuid`, teamIds: sql`${teamIds}::uuid[]` },
+  ),
 );
 
 /** A question that is not hidden, whether or not its reader may see it. */
@@ -378,7 +381,10 @@ const DEFAULT_CHOICES: Choices = { askable: true, ranked: true };
 /** What someone chose about being asked and ranked. */
 export async function findChoices(db: Queryable, userId: string): Promise<Choices> {
   const { askable, ranked } = curiosityChoices;
-  const [found] = await db.select({ askable, ranked }).from(curiosityChoices).where(eq(curiosityChoices.userId, userId));
+  const [found] = await db
+    .select({ askable, ranked })
+    .from(curiosityChoices)
+    .where(eq(curiosityChoices.userId, userId));
   return found ?? DEFAULT_CHOICES;
 }
 
@@ -419,7 +425,15 @@ export async function listRanking(
   db: Database,
   hooks: Hooks,
   teamId: string,
-  { from, since, by }: { readonly from: string | null; readonly since: Date | null; readonly by: 'asked' | 'answered' | 'solved' },
+  {
+    from,
+    since,
+    by,
+  }: {
+    readonly from: string | null;
+    readonly since: Date | null;
+    readonly by: 'asked' | 'answered' | 'solved';
+  },
 ): Promise<RankingRow[]> {
   const team = sql`${teamId}::uuid`;
   const counted = db
@@ -456,7 +470,12 @@ export async function listRanking(
     )
     .as('counted');
   return db
-    .select({ person: personColumns(users), asked: counted.asked, answered: counted.answered, solved: counted.solved })
+    .select({
+      person: personColumns(users),
+      asked: counted.asked,
+      answered: counted.answered,
+      solved: counted.solved,
+    })
     .from(counted)
     .innerJoin(users, eq(users.id, counted.userId))
     .where(sql`${counted[by]} > 0`)

@@ -6,7 +6,10 @@ import { presentPerson } from '../../account/rules.ts';
 import { findChoices, listRanking } from './question.store.ts';
 import { placesOf } from './rules.ts';
 
-export const rankCurious: Handler<Api['relationship']['curiousRanking']> = async (ctx, { teamId, period, by }) => {
+export const rankCurious: Handler<Api['relationship']['curiousRanking']> = async (
+  ctx,
+  { teamId, period, by },
+) => {
   const membership = ctx.actor.memberships.find((own) => own.teamId === teamId);
   if (!membership) throw refuse('teamNotFound');
   const { timezone } = membership;

@@ -1,5 +1,5 @@
-import { isPrivateLine, type ReadonlySections, sharedSections, shownText } from '@garden/contract';
 import { type DiaryDay, daysBetween } from '@garden/calendar';
+import { isPrivateLine, type ReadonlySections, sharedSections, shownText } from '@garden/contract';
 import {
   foldText,
   occurrencesOf,
@@ -13,7 +13,7 @@ import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
 import type { Kept, Wanted } from '../rules.ts';
 
 /** Teammates who are proposed for one question. */
-export const PROPOSED_MAX = 3;
+const PROPOSED_MAX = 3;
 /** What is a year old counts so much less than what was written today. */
 const RECENCY_SHARE = 0.2;
 const RECENCY_DAYS = 365;
@@ -108,7 +108,9 @@ const SENTENCE_END = /(?<=[.!?…][”"’»)\]]*)\s+|(?<=[。！？；][”"’
 function sentencesOf(sections: ReadonlySections, lists: readonly string[]): string[] {
   const { summary, learnings, insight, customerGood, weeklyTop } = sharedSections(sections);
   return [
-    ...[summary, learnings, insight].flatMap((text) => shownText(maskMarkdown(text, lists)).split(SENTENCE_END)),
+    ...[summary, learnings, insight].flatMap((text) =>
+      shownText(maskMarkdown(text, lists)).split(SENTENCE_END),
+    ),
     ...[...customerGood, ...weeklyTop].map((line) => maskWords(line, lists)),
   ]
     .map((sentence) => sentence.trim())

@@ -15,7 +15,12 @@ import { matchReworded } from './rules.ts';
 /** Questions as the statements that add them take them, each with an id of its own and what it is found by. */
 export function questionRows(added: readonly Wanted[], newId: () => string): string {
   return JSON.stringify(
-    added.map(({ text, teamIds }) => ({ id: newId(), text, teamIds: [...teamIds], words: vectorOfText(text) })),
+    added.map(({ text, teamIds }) => ({
+      id: newId(),
+      text,
+      teamIds: [...teamIds],
+      words: vectorOfText(text),
+    })),
   );
 }
 
@@ -79,9 +84,7 @@ const changeQuestions = statement('change_questions_of_diary', (db, { items }: P
   db
     .update(curiosities)
     .set({ question: sql`item.text`, teamIds: sql`item."teamIds"`, words: sql`item.words::tsvector` })
-    .from(
-      sql`jsonb_to_recordset(${items}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`,
-    )
+    .from(sql`jsonb_to_recordset(${items}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`)
     .where(eq(curiosities.id, sql`item.id`)),
 );
 
@@ -155,11 +158,7 @@ export const selectListed = (asked: SQLWrapper): SQL =>
     cross join lateral unnest(new.team_ids) as read (team_id)`;
 
 /** Hides the questions of a diary, with it. */
-export async function hideQuestionsOf(
-  tx: Transaction,
-  diaryId: string,
-  ctx: HookContext,
-): Promise<void> {
+export async function hideQuestionsOf(tx: Transaction, diaryId: string, ctx: HookContext): Promise<void> {
   const hidden = await tx
     .update(curiosities)
     .set({ deletedAt: ctx.now })

@@ -1,19 +1,27 @@
 import type { QuestionView } from '@garden/contract';
+import * as z from 'zod';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
+import { keyPart } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { mayReadQuestion, maySettle, type QuestionReader } from './policy.ts';
 import { presentQuestion } from './present.ts';
-import { type HydratedQuestion, hydrateQuestion, lockQuestion, type StoredQuestion } from './question.store.ts';
-import { keyPart } from '../../../http/page.ts';
-import * as z from 'zod';
+import {
+  type HydratedQuestion,
+  hydrateQuestion,
+  lockQuestion,
+  type StoredQuestion,
+} from './question.store.ts';
 
 /** What a cursor of a list of questions holds. */
 export const questionCursor = z.tuple([keyPart.instant, keyPart.id]);
-export const questionKey = ({ createdAt, id }: HydratedQuestion): [string, string] => [createdAt.toISOString(), id];
+export const questionKey = ({ createdAt, id }: HydratedQuestion): [string, string] => [
+  createdAt.toISOString(),
+  id,
+];
 
 /**
  * A question as the caller reads it.
@@ -23,7 +31,11 @@ export async function readQuestion(
   { actor, hooks }: Pick<Context, 'actor' | 'hooks'>,
   on: Queryable,
   id: string,
-): Promise<{ readonly question: HydratedQuestion; readonly reader: QuestionReader; readonly view: QuestionView }> {
+): Promise<{
+  readonly question: HydratedQuestion;
+  readonly reader: QuestionReader;
+  readonly view: QuestionView;
+}> {
   const reader = readerOf(actor);
   const question = await hydrateQuestion(on, hooks, id, reader);
   if (!question || !mayReadQuestion(question, reader)) throw refuse('questionNotFound');
@@ -56,7 +68,12 @@ export function announceQuestion(
     ctx,
     ...teamIds.map(
       (teamId) =>
-        ({ audience: 'team', audienceId: teamId, topic: 'questions', object: { kind: 'curious', id } }) as const,
+        ({
+          audience: 'team',
+          audienceId: teamId,
+          topic: 'questions',
+          object: { kind: 'curious', id },
+        }) as const,
     ),
   );
 }

@@ -60,7 +60,12 @@ const cases: readonly KnowingCase[] = [
     'ben',
     'tomas',
   ),
-  asked('Why do delivery photos arrive twice?', 'Why did we get the same delivery photo twice?', 'ben', 'sofia'),
+  asked(
+    'Why do delivery photos arrive twice?',
+    'Why did we get the same delivery photo twice?',
+    'ben',
+    'sofia',
+  ),
   asked(
     'Which printers do the shops have, and do their margins differ?',
     'Printers in the shops: how much do margins differ?',
