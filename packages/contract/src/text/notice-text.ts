@@ -22,7 +22,6 @@ const sentences = {
   likeComment: peopleOnComment,
   likeQuestion: peopleOnQuestion,
   answer: /*i18n*/ '{actor} answered your question',
-  answerAnonymous: /*i18n*/ 'Your question has an anonymous answer',
   questionAsked: /*i18n*/ '{actor} hopes you know the answer to a question',
   questionAccepted: /*i18n*/ '{actor} accepted your answer',
   questionThanked: /*i18n*/ '{actor} says thank you: your answer helped',
@@ -81,7 +80,7 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':
-      if (object?.on?.kind === 'curious') return actor ? 'answer' : 'answerAnonymous';
+      if (object?.on?.kind === 'curious') return 'answer';
       return actor ? 'comment' : 'commentAnonymous';
     case 'reply':
       return actor ? 'reply' : 'replyAnonymous';
