@@ -81,6 +81,7 @@ function BarSentence({ bar }: { bar: NonNullable<Bar> }) {
 
 /** The server's reasons; its limits are part of what people agree to, and are listed in the page on anonymity, too. */
 const refusals: Record<Exclude<Bar, 'browser' | null>, [MessageKey, MessageParams?]> = {
+  kind: ['anonymityKind'],
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: 5 }],
   readers: ['anonymityReaders'],

@@ -22,7 +22,7 @@ export function NoticeLink({ notice }: { notice: NoticeView }) {
       </AddressLink>
     );
   }
-  if (object?.kind === 'comment' && object.on) {
+  if (object?.kind === 'comment' && object.on?.kind === 'diary') {
     return (
       <RouteLink to="/home" search={{ diary: object.on.id, comment: object.id }} {...look}>
         <Trans>Read and answer</Trans>
