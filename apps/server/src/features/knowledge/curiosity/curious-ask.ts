@@ -3,7 +3,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { notify } from '../../notice/store.ts';
-import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
+import { lockOwnQuestion, readQuestion } from './own.store.ts';
 import { type AskFacts, insertAsk, lockAskFacts } from './question.store.ts';
 
 export const askSomeone: Handler<Api['curious']['ask']> = (ctx, { curiousId, userId }) =>
@@ -17,7 +17,6 @@ export const askSomeone: Handler<Api['curious']['ask']> = (ctx, { curiousId, use
       await insertAsk(tx, authorize(ask, own.teamIds.includes(teamId), 'askedPersonLeft'));
       const about = { teamId, actorId: own.askerId, object: { kind: 'curious', id: own.id } };
       await notify(tx, ctx, { ...about, kind: 'curious', userIds: [userId], params: { stage: 'asked' } });
-      announceQuestion(tx, ctx, own);
     }
     return (await readQuestion(ctx, tx, own.id)).view;
   });

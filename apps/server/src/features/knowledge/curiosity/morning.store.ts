@@ -63,7 +63,7 @@ export async function findSharedMistakes(
     .select({
       day: sharedMistakes.day,
       texts: sharedMistakes.texts,
-      lists: wordLists(sql`array[${sharedMistakes.teamId}]`),
+      lists: wordLists(sql`array[${teamId}::uuid]`),
     })
     .from(sharedMistakes)
     .where(

@@ -324,19 +324,22 @@ export async function lockAskFacts(
   personId: string,
   now: Date,
 ): Promise<AskFacts> {
+  const person = sql`${personId}::uuid`;
+  // By itself: what a statement counts was there before it waited.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');
   const [found] = await tx
     .select({
       teamId: sql<string | null>`(
         select member.team_id from ${memberships} as member
-        where member.user_id = ${users.id} and member.team_id = any (${sql.param(teamIds)}::uuid[])
+        where member.user_id = ${person} and member.team_id = any (${sql.param(teamIds)}::uuid[])
           and member.left_at is null
         order by member.team_id limit 1
       )`,
       askable: sql<boolean>`coalesce((
-        select choice.askable from ${curiosityChoices} as choice where choice.user_id = ${users.id}
+        select choice.askable from ${curiosityChoices} as choice where choice.user_id = ${person}
       ), true)`,
       lately: sql<number>`(
-        select count(*)::int from ${curiosityAsks} as ask where ask.person_id = ${users.id}
+        select count(*)::int from ${curiosityAsks} as ask where ask.person_id = ${person}
           and ask.asked_at > ${shift(now, -ASKS_COUNT).toISOString()}::timestamptz
       )`,
       asked: sql<string[]>`array(
@@ -344,8 +347,7 @@ export async function lockAskFacts(
       )`,
     })
     .from(users)
-    .where(and(eq(users.id, personId), isNull(users.deletedAt)))
-    .for('no key update');
+    .where(and(eq(users.id, personId), isNull(users.deletedAt)));
   return found ?? { teamId: null, askable: true, lately: 0, asked: [] };
 }
 
@@ -438,35 +440,31 @@ export async function listRanking(
   const team = sql`${teamId}::uuid`;
   const counted = db
     .select({
-      userId: memberships.userId,
+      userId: sql<string>`member.user_id`.as('user_id'),
       asked: sql<number>`(
         select count(*)::int from ${curiosities} as question
-        where question.asker_id = ${memberships.userId} and question.deleted_at is null
+        where question.asker_id = member.user_id and question.deleted_at is null
           and ${team} = any (question.team_ids) and question.day >= ${from ?? EVER}::date
       )`.as('asked'),
       answered: hooks
         .column(answersGivenColumn, {
-          userId: sql`${memberships.userId}`,
+          userId: sql`member.user_id`,
           teamId: team,
           from: sql`${from ?? EVER}::date`,
         })
         .as('answered'),
       solved: sql<number>`(
         select count(*)::int from ${curiosities} as question
-        where question.solver_id = ${memberships.userId} and question.deleted_at is null
+        where question.solver_id = member.user_id and question.deleted_at is null
           and ${team} = any (question.team_ids) and question.solved_at >= ${since?.toISOString() ?? EVER}::timestamptz
       )`.as('solved'),
     })
-    .from(memberships)
+    .from(sql`${memberships} as member`)
     .where(
-      and(
-        eq(memberships.teamId, teamId),
-        isNull(memberships.leftAt),
-        sql`not exists (
+      sql`member.team_id = ${team} and member.left_at is null and not exists (
           select from ${curiosityChoices} as choice
-          where choice.user_id = ${memberships.userId} and not choice.ranked
+          where choice.user_id = member.user_id and not choice.ranked
         )`,
-      ),
     )
     .as('counted');
   return db

@@ -74,7 +74,8 @@ const findOfDiary = statement(
         teamIds: curiosities.teamIds,
         detail: curiosities.detail,
         solvedAt: curiosities.solvedAt,
-        talked: hooks.column(talkedColumn, { questionId: sql`${curiosities.id}` }),
+        // With one table alone a column would be written without its name, and mean that of a subquery.
+        talked: hooks.column(talkedColumn, { questionId: sql`curiosities.id` }),
       })
       .from(curiosities)
       .where(and(eq(curiosities.diaryId, diaryId), isNull(curiosities.deletedAt))),
