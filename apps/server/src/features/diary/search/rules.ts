@@ -11,7 +11,7 @@ const ENDING = /(?:ies|ing|ers?|ed|es|s|y|e)$/;
 const COMMON = new Set(
   `a about after all also am an and any anybody anyone are as at be because been before being best but by can could did do
   does doing done else experience for from get go got had has have having he her here him his how i idea if in into is it
-  its just know known like look made make many may me might more most much must my need needed never no not now of off on
+  its just knew know known knows like look made make many may me might more most much must my need needed never no not now of off on
   once one only or other our out over own please put really same say see shall she should so some somebody someone still
   such sure take tell than thanks that the their them then there these they thing things this those to today too up us use
   used very want was way we were what when where whether which while who whom whose why will with without would yes yet you
@@ -71,9 +71,12 @@ export function occurrencesOf(folded: string, { text, isSpaced }: QuestionTerm):
   return found;
 }
 
+/** In fewer texts than these a word is not reckoned common: they tell too little of how people write. */
+export const TEXTS_MIN = 100;
+
 /** How much a word tells that stands in so many of all texts (BM25). */
 export function weightOf(found: number, all: number): number {
-  return Math.log(1 + (Math.max(all, found) - found + 0.5) / (found + 0.5));
+  return Math.log(1 + (Math.max(all, found, TEXTS_MIN) - found + 0.5) / (found + 0.5));
 }
 
 /** How much more often a word counts in a text than once, and how much less in a long one (BM25). */

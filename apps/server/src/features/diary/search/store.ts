@@ -6,7 +6,7 @@ import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { lexemeOf, type QuestionTerm } from './rules.ts';
+import { lexemeOf, type QuestionTerm, TEXTS_MIN } from './rules.ts';
 import { describeWords, teamsQuery, teamVector } from './search.rules.ts';
 
 export { describeWords, teamVector };
@@ -140,7 +140,7 @@ const findTelling = statement(
         ),
         weights as (
           select place, count(*) as found,
-            ln(1 + (greatest(total, count(*)) - count(*) + 0.5) / (count(*) + 0.5)) as weight
+            ln(1 + (greatest(total, count(*), ${limit(TEXTS_MIN)}) - count(*) + 0.5) / (count(*) + 0.5)) as weight
           from hits cross join counted group by place, total
         ),
         named as materialized (
