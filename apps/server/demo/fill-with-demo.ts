@@ -24,6 +24,7 @@ import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { applicants, arrangeTeam } from './arrange-team.ts';
+import { askAround } from './ask-around.ts';
 import { growTogether } from './grow-together.ts';
 import { keepWisdom } from './keep-wisdom.ts';
 import { demoPeople } from './people/index.ts';
@@ -128,6 +129,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   const idOf = (name: string) => ids.get(name) ?? '';
   const people = Object.fromEntries(demoPeople.map(({ email, locale }) => [nameOf(email), locale]));
   const asNamed = (name: string, at: Date) => asPerson(ports, idOf(name), at);
+  await askAround({ idOf, now, as: asNamed });
   await talkTogether({ published, people, idOf, now, as: asNamed });
   await keepWisdom({ teamId: team.id, published, as: asNamed, now });
   await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });

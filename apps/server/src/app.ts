@@ -96,7 +96,11 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...lifeHandlers,
     ...noticeHandlers,
     ...reviewHandlers,
-    relationship: { ...teamHandlers.relationship, ...diaryHandlers.relationship },
+    relationship: {
+      ...teamHandlers.relationship,
+      ...diaryHandlers.relationship,
+      ...knowledgeHandlers.relationship,
+    },
     register: { ...accountHandlers.register, ...teamHandlers.register },
     diary: { ...diaryHandlers.diary, ...conversationHandlers.diary, ...reviewHandlers.diary },
   });

@@ -3,7 +3,7 @@ import { takeSteps } from './features/conversation/anonymity/step.store.ts';
 import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { followWorkers } from './features/follow/jobs.ts';
-import { knowledgeWorkers } from './features/knowledge/jobs.ts';
+import { describeQuestionsJob, knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
 import { noticeWorkers } from './features/notice/jobs.ts';
 import { catchUpJob, reviewWorkers } from './features/review/jobs.ts';
@@ -35,6 +35,7 @@ export async function beginWork(ports: Ports): Promise<() => Promise<void>> {
   await queue.start();
   await database.transaction(async (tx) => {
     await queue.enqueue(tx, writeWordsJob, {});
+    await queue.enqueue(tx, describeQuestionsJob, {});
     await queue.enqueue(tx, catchUpJob, {});
   });
   const stopSteps = runEvery(config.anonymousBatchSeconds, () => takeSteps(ports), ports);

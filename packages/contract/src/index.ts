@@ -3,6 +3,7 @@ import { apply } from './calls/apply.ts';
 import { auth } from './calls/auth.ts';
 import { collection } from './calls/collection.ts';
 import { comment } from './calls/comment.ts';
+import { curious } from './calls/curious.ts';
 import { department } from './calls/department.ts';
 import { diary } from './calls/diary.ts';
 import { draft } from './calls/draft.ts';
@@ -44,6 +45,7 @@ export const api = {
   activity,
   quote,
   collection,
+  curious,
   comment,
   like,
   follows,
@@ -69,6 +71,7 @@ export type { TopicView } from './calls/activity.ts';
 export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';
 export type { CollectedView } from './calls/collection.ts';
 export type { CommentView, ThreadItem } from './calls/comment.ts';
+export type { QuestionView } from './calls/curious.ts';
 export type { DepartmentView } from './calls/department.ts';
 export type { DiaryMonthView, DiaryVersionView, SearchHit } from './calls/diary.ts';
 export type { VineBunch, VineDay } from './calls/diary-grape.ts';
@@ -105,6 +108,8 @@ export { type Grade, grades, type ScorePart, scoreParts } from './grade.ts';
 export {
   COMMENT_EDIT_MINUTES,
   MAX_COLLECTED,
+  MAX_ASKED,
+  MAX_ASKED_WEEKLY,
   MAX_COMMENT,
   MAX_FILLER,
   MAX_FOLLOW_GROUP_PEOPLE,

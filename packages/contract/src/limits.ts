@@ -25,3 +25,9 @@ export const MAX_SOURCE = 120;
 export const MAX_COLLECTED = 10_000;
 export const MAX_TAGS = 10;
 export const MAX_TAG = 40;
+/** The longest question and its detail, in characters; the most people asked for an answer to one. */
+export const MAX_QUESTION = 500;
+export const MAX_QUESTION_DETAIL = 20_000;
+export const MAX_ASKED = 3;
+/** The most people ask one person in seven days. */
+export const MAX_ASKED_WEEKLY = 5;

@@ -20,6 +20,11 @@ export const liveEvents = {
   // One event for the whole team, however many are in it; clients count them and read the feed when asked to.
   diaries: { audience: 'team', object: true, summary: 'A new diary is there for a team to read.' },
   quotes: { audience: 'team', object: true, summary: 'A line of wisdom came to a team, or was taken out.' },
+  questions: {
+    audience: 'team',
+    object: true,
+    summary: 'A question of a team was asked, changed or settled.',
+  },
   applications: {
     audience: 'person',
     object: false,

@@ -179,7 +179,6 @@ export const messages = {
   quoteNotYours: /*i18n*/ 'Only the person who kept this line and the person who wrote it can remove it',
   quoteTooOften:
     /*i18n*/ 'That’s a lot of lines at once; try again in {seconds, plural, one {# second} other {# seconds}}',
-  curiosityNotFound: /*i18n*/ 'Question not found',
   collectedNotFound: /*i18n*/ 'This item isn’t in your collection',
   collectOne: /*i18n*/ 'Collect one thing at a time: a line of wisdom, a question, or text of your own',
   collectionFull: /*i18n*/ 'My wisdom holds {maximum} items; remove one first',
@@ -187,6 +186,25 @@ export const messages = {
   tagRequired: /*i18n*/ 'Write a tag, or leave it out',
   tagTooLong: /*i18n*/ 'A tag has at most {maximum} characters',
   tagsTooMany: /*i18n*/ 'An item has at most {maximum} tags',
+  questionNotFound: /*i18n*/ 'Question not found',
+  questionRequired: /*i18n*/ 'Write your question',
+  questionTeams: /*i18n*/ 'Choose at least one team to ask',
+  questionNotYours: /*i18n*/ 'Only the person who asked this question can do that',
+  questionInDiary:
+    /*i18n*/ 'This question stands in your diary: change or remove it there; its detail can be changed here',
+  questionTooOften:
+    /*i18n*/ 'You’ve asked a lot just now; ask again in {seconds, plural, one {# second} other {# seconds}}',
+  answerElsewhere: /*i18n*/ 'This answer belongs to another question; choose one of the answers below yours',
+  answerOwn: /*i18n*/ 'This is your own answer; accept someone else’s, or mark your question as solved',
+  answerGone: /*i18n*/ 'This answer was deleted; choose another one, or mark your question as solved',
+  answerNotAccepted: /*i18n*/ 'Accept an answer first, then say whether it helped',
+  askedPersonLeft: /*i18n*/ 'This person isn’t in a team that reads your question; ask another teammate',
+  askedYourself: /*i18n*/ 'You can’t ask yourself; choose a teammate',
+  askedTooMany: /*i18n*/ 'You’ve asked {maximum} people already; wait for their answers',
+  askedEnough:
+    /*i18n*/ 'This person has been asked {maximum} times in the last seven days; choose another teammate',
+  askedDeclined: /*i18n*/ 'This person prefers not to be asked; choose another teammate',
+
   followSelf: /*i18n*/ 'You can’t follow yourself',
   followPeopleTooMany: /*i18n*/ 'Choose at most {maximum} people at once',
   followGroupNotFound: /*i18n*/ 'Follow group not found',
@@ -292,7 +310,7 @@ export const messages = {
   anonymityOff: /*i18n*/ 'This team has turned anonymous comments off',
   anonymityMembers: /*i18n*/ 'Anonymous comments need a team of at least {minimum} people',
   anonymityReaders: /*i18n*/ 'Open the diary first, so that no one can tell which of its readers wrote this',
-  anonymityKind: /*i18n*/ 'Comments on wisdom always carry a name',
+  anonymityKind: /*i18n*/ 'Answers to questions and comments on wisdom carry a name; write this one by name',
   anonymityOwn: /*i18n*/ 'Below your own diary, people would guess it’s you; reply with your name',
   anonymityTooOften:
     /*i18n*/ 'Many anonymous comments were written just now; your text is still here, try again in {minutes, plural, one {# minute} other {# minutes}}',

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'removed',
   'review_ready',
   'interview_due',
+  'curious',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -34,6 +35,7 @@ export const mailKinds = [
   'removed',
   'review_ready',
   'interview_due',
+  'curious',
 ] as const satisfies readonly NoticeKind[];
 export type MailKind = (typeof mailKinds)[number];
 
@@ -46,44 +48,27 @@ export type MailChoice = (typeof mailChoices)[number];
  */
 export const mailRhythms = {
   now: {
-    ...{
-      mention: 'now',
-      comment: 'now',
-      reply: 'now',
-      like: 'daily',
-      follow: 'daily',
-      followed_diary: 'off',
-    },
-    ...{ topic: 'now', wisdom: 'daily', application: 'now', appointed: 'now', removed: 'now' },
+    ...{ mention: 'now', comment: 'now', reply: 'now', like: 'daily', follow: 'daily' },
+    ...{ followed_diary: 'off', topic: 'now', wisdom: 'daily', curious: 'now' },
+    ...{ application: 'now', appointed: 'now', removed: 'now' },
     ...{ review_ready: 'now', interview_due: 'now' },
   },
   daily: {
     ...{ mention: 'now', comment: 'daily', reply: 'daily', like: 'weekly', follow: 'weekly' },
-    ...{
-      followed_diary: 'off',
-      topic: 'daily',
-      wisdom: 'daily',
-      application: 'now',
-      appointed: 'daily',
-      removed: 'daily',
-    },
+    ...{ followed_diary: 'off', topic: 'daily', wisdom: 'daily', curious: 'daily' },
+    ...{ application: 'now', appointed: 'daily', removed: 'daily' },
     ...{ review_ready: 'now', interview_due: 'now' },
   },
   weekly: {
     ...{ mention: 'weekly', comment: 'weekly', reply: 'weekly', like: 'weekly', follow: 'weekly' },
-    ...{
-      followed_diary: 'off',
-      topic: 'weekly',
-      wisdom: 'weekly',
-      application: 'weekly',
-      appointed: 'weekly',
-      removed: 'weekly',
-    },
+    ...{ followed_diary: 'off', topic: 'weekly', wisdom: 'weekly', curious: 'weekly' },
+    ...{ application: 'weekly', appointed: 'weekly', removed: 'weekly' },
     ...{ review_ready: 'weekly', interview_due: 'weekly' },
   },
   off: {
-    ...{ mention: 'off', comment: 'off', reply: 'off', like: 'off', follow: 'off', followed_diary: 'off' },
-    ...{ topic: 'off', wisdom: 'off', application: 'off', appointed: 'off', removed: 'off' },
+    ...{ mention: 'off', comment: 'off', reply: 'off', like: 'off', follow: 'off' },
+    ...{ followed_diary: 'off', topic: 'off', wisdom: 'off', curious: 'off' },
+    ...{ application: 'off', appointed: 'off', removed: 'off' },
     ...{ review_ready: 'off', interview_due: 'off' },
   },
 } as const satisfies Record<MailChoice, Record<MailKind, MailChoice>>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 
 /** What people talk about; each further kind registers itself in the server's table of kinds. */
-export const objectKind = z.enum(['diary', 'quote']);
+export const objectKind = z.enum(['diary', 'curious', 'quote']);
 export type ObjectKind = z.output<typeof objectKind>;
 /** What takes a reaction: whatever is talked about, and what is said there. */
 export const reactionKind = z.enum([...objectKind.options, 'comment']);
@@ -35,7 +35,7 @@ export const objectRef = z.object({
   /** Whose it is, by name. */
   ownerId: f.id(),
   ownerName: z.string(),
-  /** The diary's day, or the one on which a line of wisdom was published. */
+  /** The day of the diary, or on which the question was asked or the line of wisdom published. */
   day: f.day(),
 });
 export type ObjectRef = z.output<typeof objectRef>;

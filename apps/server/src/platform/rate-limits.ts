@@ -33,6 +33,7 @@ const rules = {
   // A window this short is over before a restart could empty it, and a shared counter would cost a commit of its own.
   commentsByPerson: { points: 30, seconds: MINUTE, shared: false },
   quotesByPerson: { points: 30, seconds: MINUTE, shared: false },
+  questionsByPerson: { points: 30, seconds: MINUTE, shared: false },
   // Of these, no counter may outlive the process or be seen in its database.
   anonymousByPerson: { points: 10, seconds: 60 * MINUTE, shared: false },
   anonymousByTeam: { points: 60, seconds: 60 * MINUTE, shared: false },

@@ -7,6 +7,7 @@ import {
   isMonth,
   type OutputOf,
   type QuoteView,
+  type QuestionView,
   type RequestOf,
   type TeamView,
   type TodoView,
@@ -245,6 +246,21 @@ export async function buildCollected(
   const made = await app.call(api.collection.add, held, { as });
   if (made.code !== 200) throw new Error(`nothing collected: ${made.message}`);
   return made.data;
+}
+
+/** A question to all of the asker's teams. */
+export async function buildQuestion(
+  app: TestApp,
+  as: TestPerson,
+  overrides: Partial<RequestOf<typeof api.curious.publish>> = {},
+): Promise<QuestionView> {
+  const asked = await app.call(
+    api.curious.publish,
+    { question: 'How do crates stand in the van?', ...overrides },
+    { as },
+  );
+  if (asked.code !== 200) throw new Error(`no question: ${asked.message}`);
+  return asked.data;
 }
 
 /** A topic of a team that runs from the day on which tests begin. */

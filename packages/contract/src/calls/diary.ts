@@ -105,10 +105,16 @@ export const diary = {
   delete: endpoint({
     method: 'POST',
     path: 'user/diary/delete',
-    summary: 'Hides a diary; within 30 days `undo` restores it, then it is erased.',
+    summary:
+      'Hides a diary with the questions asked in it, or without them; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ diaryId: f.id(), undo: z.optional(z.boolean()) }),
+    input: z.strictObject({
+      diaryId: f.id(),
+      undo: z.optional(z.boolean()),
+      /** What happens to the questions that were asked in it, and their answers. */
+      questions: z._default(z.enum(['keep', 'delete']), 'delete'),
+    }),
     output: f.nothing(),
   }),
   get: endpoint({

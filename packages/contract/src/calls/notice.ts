@@ -8,9 +8,9 @@ import { objectRef } from '../thread.ts';
 export const noticeKind = z.enum(noticeKinds);
 const mailChoice = z.enum(mailChoices);
 
-/** What a notice is about: a diary or a line of wisdom, or something said `on` one; a topic; an application; an invitation. */
+/** What a notice is about: a diary, a question or a line of wisdom, or something said `on` one; a topic; an application; an invitation. */
 const noticeObject = z.object({
-  kind: z.enum(['diary', 'quote', 'comment', 'topic', 'application', 'invitation']),
+  kind: z.enum(['diary', 'curious', 'quote', 'comment', 'topic', 'application', 'invitation']),
   id: f.id(),
   /** The object itself, or the one that the comment is about. */
   on: z.nullable(objectRef),
@@ -29,8 +29,13 @@ const noticeView = z.object({
   object: z.nullable(noticeObject),
   /** What someone was appointed to. */
   office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
-  /** What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is. */
-  stage: z.nullable(z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered'])),
+  /**
+   * What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is; of a
+   * question, whether one is asked, or one’s answer was accepted, or helped.
+   */
+  stage: z.nullable(
+    z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered', 'accepted', 'thanked']),
+  ),
   /** Of an interview, the month that it is about. */
   month: z.nullable(f.month()),
   /** Why someone is in a team no more, where that is because it has ended. */
@@ -97,7 +102,7 @@ export const notice = {
     input: z
       .strictObject({
         ids: z.optional(z.array(f.id()).check(z.maxLength(100, f.say('listTooLong')))),
-        /** A diary or a line of wisdom whose conversation one has read. */
+        /** A diary, a question or a line of wisdom whose conversation one has read. */
         about: z.optional(f.id()),
         all: z.optional(z.literal(true)),
       })

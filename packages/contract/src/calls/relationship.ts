@@ -231,6 +231,40 @@ export const relationship = {
       ),
     }),
   }),
+  curiousRanking: endpoint({
+    method: 'GET',
+    path: 'user/relationship/curious_ranking',
+    summary:
+      'Who of a team asked, answered or solved most questions; equal numbers share a place, by name among themselves.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({
+      teamId: f.id(),
+      period: z._default(z.enum(['week', 'month', 'all']), 'week'),
+      by: z._default(z.enum(['asked', 'answered', 'solved']), 'asked'),
+    }),
+    output: z.object({
+      /** The first day that counts; null for `all`. */
+      from: z.nullable(f.day()),
+      /** At most fifty; those without any are left out. */
+      items: z.array(
+        z.object({
+          person,
+          /** From 1; the next place after two of one place is two further. */
+          place: z.int(),
+          /** Whether others share it. */
+          tied: z.boolean(),
+          asked: z.int(),
+          /** Questions of others that they answered by name. */
+          answered: z.int(),
+          /** Questions of which their answer was accepted. */
+          solved: z.int(),
+        }),
+      ),
+      /** Whether the caller stands in rankings. */
+      ranked: z.boolean(),
+    }),
+  }),
   uncomplete: endpoint({
     method: 'GET',
     path: 'user/relationship/uncomplete',

@@ -8,6 +8,8 @@ const peopleOnComment =
 
 const peopleOnQuote =
   /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your line of wisdom';
+const peopleOnQuestion =
+  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your question';
 
 /** What stands for the name of someone whose account is closed. */
 export const formerMember = /*i18n*/ 'Former member';
@@ -22,6 +24,11 @@ const sentences = {
   like: people,
   likeComment: peopleOnComment,
   likeQuote: peopleOnQuote,
+  likeQuestion: peopleOnQuestion,
+  answer: /*i18n*/ '{actor} answered your question',
+  questionAsked: /*i18n*/ '{actor} hopes you know the answer to a question',
+  questionAccepted: /*i18n*/ '{actor} accepted your answer',
+  questionThanked: /*i18n*/ '{actor} says thank you: your answer helped',
   mention: /*i18n*/ '{actor} mentioned you in the diary of {day}',
   mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
   mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
@@ -79,11 +86,13 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
   switch (kind) {
     case 'comment':
       if (object?.on?.kind === 'quote') return 'commentQuote';
+      if (object?.on?.kind === 'curious') return 'answer';
       return actor ? 'comment' : 'commentAnonymous';
     case 'reply':
       return actor ? 'reply' : 'replyAnonymous';
     case 'like':
       if (object?.kind === 'quote') return 'likeQuote';
+      if (object?.kind === 'curious') return 'likeQuestion';
       return onComment ? 'likeComment' : 'like';
     case 'mention':
       return onComment ? (actor ? 'mentionComment' : 'mentionAnonymous') : 'mention';
@@ -98,6 +107,9 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
       return stage && stage in interviewStages
         ? interviewStages[stage as keyof typeof interviewStages]
         : 'interviewHold';
+    case 'curious':
+      if (stage === 'thanked') return 'questionThanked';
+      return stage === 'accepted' ? 'questionAccepted' : 'questionAsked';
     default:
       return kind;
   }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { person } from './account.ts';
+import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { person, users } from './account.ts';
 import { day, instant } from './columns.ts';
 import { diaries } from './diary.ts';
+import { team } from './team.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The diary it came with; what came with one stays when that is erased. */
 const source = () => uuid().references(() => diaries.id, { onDelete: 'set null' });
@@ -65,13 +68,79 @@ export const curiosities = pgTable(
     day: day().notNull(),
     question: text().notNull(),
     detail: text().notNull().default(''),
-    /** Who reads it. */
+    /** Who reads it; the lists of each team in `curiosity_teams` follow from it. */
     teamIds: uuid().array().notNull(),
     solvedAt: instant(),
     createdAt: instant().notNull(),
+    /** The answer that its asker accepted: a comment, whether or not it is still there. */
+    acceptedId: uuid(),
+    /** Who gave it by name. */
+    solverId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether it helped, once its asker has said so. */
+    helped: boolean(),
+    /** What a similar question is found by; empty until it is written. */
+    words: tsvector().notNull().default(''),
+    /** Hidden since, by itself or with its diary; erased 30 days later. */
+    deletedAt: instant(),
   },
   (table) => [
-    index().on(table.askerId, table.day),
+    index().on(table.askerId, table.createdAt, table.id),
     index().on(table.diaryId).where(sql`diary_id is not null`),
+    index().on(table.solverId, table.solvedAt).where(sql`solver_id is not null`),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+    index().using('gin', table.words),
+    index('curiosities_undescribed').on(table.id).where(sql`words = ''::tsvector`),
   ],
 );
+
+/** The lists of each team: one narrow row for each question that it reads. */
+export const curiosityTeams = pgTable(
+  'curiosity_teams',
+  {
+    teamId: team(),
+    createdAt: instant().notNull(),
+    curiosityId: uuid()
+      .notNull()
+      .references(() => curiosities.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.createdAt, table.curiosityId] }),
+    index().on(table.curiosityId),
+  ],
+);
+
+/** Whom the asker of a question has asked for an answer. */
+export const curiosityAsks = pgTable(
+  'curiosity_asks',
+  {
+    curiosityId: uuid()
+      .notNull()
+      .references(() => curiosities.id, { onDelete: 'cascade' }),
+    personId: person(),
+    /** The team that both read it in. */
+    teamId: team(),
+    askedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.curiosityId, table.personId] }),
+    index().on(table.personId, table.askedAt),
+    index().on(table.teamId),
+  ],
+);
+
+/** What people chose about questions; who chose nothing has no row. */
+export const curiosityChoices = pgTable('curiosity_choices', {
+  userId: person().primaryKey(),
+  /** Whether others may ask them for answers. */
+  askable: boolean().notNull(),
+  /** Whether they stand in rankings. */
+  ranked: boolean().notNull(),
+});
+
+/** The mistakes of a team's last day that were shared with it, as the start of its day found them. */
+export const sharedMistakes = pgTable('shared_mistakes', {
+  teamId: team().primaryKey(),
+  day: day().notNull(),
+  /** In shuffled order, and without whose they are. */
+  texts: text().array().notNull(),
+});

@@ -7,13 +7,30 @@ import {
   diaryHidden,
   diaryPublished,
 } from '../diary/writing/hooks.ts';
+import {
+  acceptedColumn,
+  answeredColumn,
+  answersGivenColumn,
+  givenAnswer,
+  questionsErasing,
+  questionsHidden,
+  questionTalkColumn,
+  talkedColumn,
+} from '../knowledge/curiosity/hooks.ts';
 import { quotesErasing, quotesHidden, quoteTalkColumn, sayings } from '../knowledge/wisdom/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { passOverObjects } from '../notice/inbox/store.ts';
+import {
+  acceptedAnswer,
+  countAnswersGiven,
+  findGivenAnswer,
+  isAnswered,
+  isTalkedAbout,
+} from './answering/question.store.ts';
 import { findSaying } from './comments/saying.store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
-import { eraseTalkOf, selectTalkOf, selectTalkOfDiary } from './threads/store.ts';
+import { eraseTalkOf, selectTalkOf, selectTalkOfAll } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */
@@ -27,10 +44,18 @@ export const conversationHooks: readonly Registration[] = [
   }),
   diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, [{ before, after }])),
   diariesShared.on((tx, { diaries }, ctx) => notifyMentioned(tx, ctx, diaries)),
-  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOfDiary(diary.id))),
+  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOf('diary', diary.id))),
+  questionTalkColumn.from(({ questionId, ...row }) => talkAbout('curious', { objectId: questionId, ...row })),
+  acceptedColumn.from(acceptedAnswer),
+  answeredColumn.from(isAnswered),
+  talkedColumn.from(isTalkedAbout),
+  answersGivenColumn.from(countAnswersGiven),
+  givenAnswer.from(findGivenAnswer),
+  questionsHidden.on((tx, { questionIds }, ctx) =>
+    passOverObjects(tx, ctx, selectTalkOfAll('curious', questionIds)),
+  ),
+  questionsErasing.on((tx, { questionIds }) => eraseTalkOf(tx, 'curious', questionIds)),
   diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
-  quotesHidden.on(async (tx, { quoteIds }, ctx) => {
-    for (const id of quoteIds) await passOverObjects(tx, ctx, selectTalkOf('quote', id));
-  }),
+  quotesHidden.on((tx, { quoteIds }, ctx) => passOverObjects(tx, ctx, selectTalkOfAll('quote', quoteIds))),
   quotesErasing.on((tx, { quoteIds }) => eraseTalkOf(tx, 'quote', quoteIds)),
 ];

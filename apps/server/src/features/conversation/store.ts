@@ -8,6 +8,11 @@ import type { Actor } from '../../http/context.ts';
 import { hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
 import { countLike, listQuoteRefs, selectNoticedQuote, selectQuoteTeams } from '../knowledge/wisdom/store.ts';
+import {
+  listQuestionRefs,
+  selectNoticedQuestion,
+  selectQuestionTeams,
+} from '../knowledge/curiosity/store.ts';
 import { administers } from '../team/policy.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 
@@ -21,8 +26,6 @@ type Kind = {
   recordView(db: Database, id: string, reader: ReaderToday): Promise<unknown>;
   /** The teams that read an object which is there, as a subselect of an array. */
   selectTeams(id: SQLWrapper): SQL;
-  /** Whether there is a ledger: without one, nothing anonymous can be said. */
-  readonly hasLedger: boolean;
   /** Whether the ledger has someone. */
   hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
   /** What a notice shows of something said about one: a subselect. */
@@ -31,6 +34,8 @@ type Kind = {
   countLike?(tx: Transaction, id: string, by: 1 | -1): Promise<void>;
   /** What is told where there is none. */
   readonly missing: MessageKey;
+  /** Whether a ledger has its readers, among whom an anonymous writer is hidden. */
+  readonly takesAnonymous: boolean;
 };
 
 /** What people talk about; the one place where a further kind comes in. */
@@ -45,10 +50,24 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
     recordView: (db, diaryId, { userId: readerId, teamIds, today }) =>
       recordView(db, { diaryId, readerId, teamIds, today }),
     selectTeams: selectDiaryTeams,
-    hasLedger: true,
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     selectNoticed: selectNoticedDiary,
     missing: 'diaryNotFound',
+    takesAnonymous: true,
+  },
+  curious: {
+    async find(db, ids) {
+      const found = await listQuestionRefs(db, ids);
+      return found.map(({ id, askerId, askerName, day, teamIds }) => ({
+        ...{ kind: 'curious', id, ownerId: askerId, ownerName: askerName, day, teamIds },
+      }));
+    },
+    recordView: async () => {},
+    selectTeams: selectQuestionTeams,
+    hasOpened: async () => false,
+    selectNoticed: selectNoticedQuestion,
+    missing: 'questionNotFound',
+    takesAnonymous: false,
   },
   quote: {
     async find(db, ids) {
@@ -59,13 +78,16 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
     },
     recordView: async () => {},
     selectTeams: selectQuoteTeams,
-    hasLedger: false,
     hasOpened: async () => false,
     selectNoticed: selectNoticedQuote,
     countLike,
     missing: 'quoteNotFound',
+    takesAnonymous: false,
   },
 };
+
+/** Whether something can be said about objects of a kind without a name: where a ledger of readers hides who it was. */
+export const takesAnonymous = (kind: ObjectKind): boolean => kinds[kind].takesAnonymous;
 
 /** What is told where an object of a kind is not there for someone. */
 export const missingKey = (kind: ObjectKind): MessageKey => kinds[kind].missing;
@@ -117,9 +139,6 @@ export function selectTeamsOfAny(kind: SQLWrapper, id: SQLWrapper): SQL {
   );
   return sql`case ${kind} ${sql.join(found, sql` `)} end`;
 }
-
-/** Whether a kind of object has a ledger of its readers. */
-export const hasLedger = (kind: ObjectKind): boolean => kinds[kind].hasLedger;
 
 /** Counts a like that was given to an object, or taken back, where its kind is listed by likes. */
 export async function countTargetLike(tx: Transaction, kind: string, id: string, by: 1 | -1): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Registration } from '../../platform/hooks.ts';
+import { morningBegun } from '../diary/curtain/hooks.ts';
 import {
   diariesErasing,
   diariesShared,
@@ -9,7 +10,15 @@ import {
   taskColumn,
 } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
-import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
+import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
+import { hideQuestionsOf, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
+import {
+  addLinkedItems,
+  shareLinkedItems,
+  syncLinkedItems,
+  withoutItems,
+  withoutQuestions,
+} from './store.ts';
 import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 import { eraseQuotesOfDiaries, selectNoticedQuote, settleQuotes, withheldWithDiary } from './wisdom/store.ts';
 
@@ -31,11 +40,13 @@ export const knowledgeHooks: readonly Registration[] = [
       diaries.map(({ after }) => after),
     );
   }),
-  diaryHidden.on(async (tx, { diary }, ctx) => {
-    await syncLinkedItems(tx, diary, withoutItems(diary), ctx);
+  diaryHidden.on(async (tx, { diary, keepsQuestions }, ctx) => {
+    if (!keepsQuestions) await hideQuestionsOf(tx, diary.id, ctx);
+    await syncLinkedItems(tx, withoutQuestions(diary), withoutItems(diary), ctx);
     hidePlan(tx, diary.id, ctx.now, withheldWithDiary(tx, diary.id, ctx.now));
   }),
   diaryRestored.on(async (tx, { diary, hiddenAt }, ctx) => {
+    await restoreQuestionsOf(tx, diary.id, hiddenAt);
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
     await settleQuotes(tx, ctx, diary);
@@ -43,4 +54,8 @@ export const knowledgeHooks: readonly Registration[] = [
   diariesErasing.on((tx, { diaryIds }, ctx) => eraseQuotesOfDiaries(tx, ctx, diaryIds)),
   taskColumn.from(tasksAsked),
   noticeObjects.of({ kind: 'quote', select: selectNoticedQuote }),
+  noticeObjects.of({ kind: 'curious', select: selectNoticedQuestion }),
+  morningBegun.on((tx, morning) =>
+    morning.curtained ? takeSharedMistakes(tx, morning) : forgetSharedMistakes(tx, morning.teamId),
+  ),
 ];

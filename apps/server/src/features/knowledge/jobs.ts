@@ -1,7 +1,9 @@
-import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
+import * as z from 'zod';
+import { bindErasing, erasingJob, inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { Worker } from '../../platform/queue.ts';
+import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseHiddenItems } from './collection/store.ts';
+import { describeQuestions, eraseHiddenQuestions } from './curiosity/store.ts';
 import { eraseHiddenTodos } from './todos/store.ts';
 import { eraseHiddenQuotes } from './wisdom/store.ts';
 
@@ -13,6 +15,15 @@ const eraseHiddenQuotesJob = erasingJob('knowledge.erase-hidden-quotes', '42 3 *
 
 /** The same for what people took out of their collections. */
 const eraseHiddenItemsJob = erasingJob('knowledge.erase-hidden-items', '44 3 * * *');
+/** Erases, every night, the questions that can no longer be brought back. */
+export const eraseHiddenQuestionsJob = erasingJob('knowledge.erase-hidden-questions', '25 3 * * *');
+
+/** Writes what questions are found by that were asked before anything of the kind was kept; at every start. */
+export const describeQuestionsJob: Job<object> = {
+  name: 'knowledge.describe-questions',
+  data: z.object({}),
+  retries: 5,
+};
 
 /** Everything that happens to knowledge after the answer. */
 export function knowledgeWorkers(ports: Ports): Worker[] {
@@ -23,5 +34,11 @@ export function knowledgeWorkers(ports: Ports): Worker[] {
       database.transaction((tx) => eraseHiddenQuotes(tx, { ...ports, now: clock.now() }, before, limit)),
     ),
     bindErasing(eraseHiddenItemsJob, ports, eraseHiddenItems),
+    bindErasing(eraseHiddenQuestionsJob, ports, (_, before, limit) =>
+      database.transaction((tx) => eraseHiddenQuestions(tx, { ...ports, now: clock.now() }, before, limit)),
+    ),
+    bindJob(describeQuestionsJob, async () => {
+      await inBatches((limit) => database.transaction((tx) => describeQuestions(tx, limit)));
+    }),
   ];
 }

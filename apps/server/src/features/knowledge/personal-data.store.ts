@@ -1,11 +1,20 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
+import {
+  curiosities,
+  curiosityAsks,
+  curiosityChoices,
+  curiosityTeams,
+  mistakes,
+  sharedMistakes,
+  todos,
+} from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
 import { collections, quotes } from '../../db/schema/wisdom.ts';
-import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { eraseQuestions } from './curiosity/store.ts';
 import { eraseQuotesOf } from './wisdom/store.ts';
 
 const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
@@ -20,8 +29,11 @@ export const knowledgeData: PersonalData = {
       archive: 'mistakes.json',
     }),
     personal(curiosities, {
-      people: { askerId: { kept: 'a question that teams read stays there without a name' } },
-      shared: ['question'],
+      people: {
+        askerId: { kept: 'a question that teams read stays there without a name' },
+        solverId: 'erased',
+      },
+      shared: ['question', 'words'],
       archive: 'questions.json',
     }),
     personal(quotes, {
@@ -35,6 +47,10 @@ export const knowledgeData: PersonalData = {
       archive: 'wisdom.json',
     }),
     personal(collections, { people: { ownerId: 'erased', words: 'erased' }, archive: 'my-wisdom.json' }),
+    impersonal(curiosityTeams, 'the lists of teams, which follow from who reads a question'),
+    personal(curiosityAsks, { people: { personId: 'erased' }, archive: 'asked.json' }),
+    personal(curiosityChoices, { people: { userId: 'erased' }, archive: 'question-choices.json' }),
+    impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),
   ],
 
   async erase(tx, { id }, ctx) {
@@ -43,11 +59,14 @@ export const knowledgeData: PersonalData = {
     await tx.delete(todos).where(eq(todos.ownerId, id));
     await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
     await tx.update(mistakes).set({ instead: '' }).where(eq(mistakes.ownerId, id));
-    await tx.delete(curiosities).where(and(eq(curiosities.askerId, id), isUnread(tx, curiosities.teamIds)));
+    await eraseQuestions(tx, ctx, await listUnread(tx, id));
     await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));
+    await tx.update(curiosities).set({ solverId: null }).where(eq(curiosities.solverId, id));
+    await tx.delete(curiosityAsks).where(eq(curiosityAsks.personId, id));
+    await tx.delete(curiosityChoices).where(eq(curiosityChoices.userId, id));
   },
 
-  async eraseLeftOver(tx, _, limit) {
+  async eraseLeftOver(tx, ctx, limit) {
     const leftMistakes = tx
       .select({ id: mistakes.id })
       .from(mistakes)
@@ -60,14 +79,13 @@ export const knowledgeData: PersonalData = {
       .innerJoin(users, eq(users.id, curiosities.askerId))
       .where(and(isNotNull(users.erasedAt), isUnread(tx, curiosities.teamIds)))
       .limit(limit);
-    const erased = [
-      await tx.delete(mistakes).where(inArray(mistakes.id, leftMistakes)).returning({ id: mistakes.id }),
-      await tx
-        .delete(curiosities)
-        .where(inArray(curiosities.id, leftQuestions))
-        .returning({ id: curiosities.id }),
-    ];
-    return Math.max(...erased.map((rows) => rows.length));
+    const gone = await tx
+      .delete(mistakes)
+      .where(inArray(mistakes.id, leftMistakes))
+      .returning({ id: mistakes.id });
+    const questionIds = (await leftQuestions).map(({ id }) => id);
+    await eraseQuestions(tx, ctx, questionIds);
+    return Math.max(gone.length, questionIds.length);
   },
 
   async *export({ db }, { id }) {
@@ -76,8 +94,24 @@ export const knowledgeData: PersonalData = {
     yield { path: 'questions.json', rows: readQuestions(db, id) };
     yield { path: 'wisdom.json', rows: readQuotes(db, id) };
     yield { path: 'my-wisdom.json', rows: readCollection(db, id) };
+    yield { path: 'asked.json', rows: readAsks(db, id) };
+    yield { path: 'question-choices.json', rows: readChoices(db, id) };
   },
 };
+
+/** The questions of someone that no team reads, or that they deleted. */
+async function listUnread(tx: Transaction, askerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: curiosities.id })
+    .from(curiosities)
+    .where(
+      and(
+        eq(curiosities.askerId, askerId),
+        or(isUnread(tx, curiosities.teamIds), isNotNull(curiosities.deletedAt)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** Not shared, or with teams alone that are erased since. */
 function isUnread(db: Queryable, teamIds: AnyPgColumn): SQL {
@@ -113,9 +147,13 @@ function readMistakes(db: Database, ownerId: string) {
 
 function readQuestions(db: Database, askerId: string) {
   const { id, diaryId, day, question, detail, teamIds, solvedAt, createdAt } = curiosities;
+  const { acceptedId, helped, deletedAt } = curiosities;
   return inPages((after: Read | undefined, limit) =>
     db
-      .select({ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt })
+      .select({
+        ...{ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt },
+        ...{ acceptedId, helped, deletedAt },
+      })
       .from(curiosities)
       .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
       .orderBy(asc(id))
@@ -144,6 +182,19 @@ function readQuotes(db: Database, userId: string) {
   );
 }
 
+/** What one was asked to answer: the ids of the questions. */
+function readAsks(db: Database, personId: string) {
+  const { curiosityId: id, teamId, askedAt } = curiosityAsks;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ id, teamId, askedAt })
+      .from(curiosityAsks)
+      .where(and(eq(curiosityAsks.personId, personId), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
 /** In its order by `position`; deleted items too, until they are erased. */
 function readCollection(db: Database, ownerId: string) {
   const { id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt } = collections;
@@ -155,4 +206,12 @@ function readCollection(db: Database, ownerId: string) {
       .orderBy(asc(id))
       .limit(limit),
   );
+}
+
+async function* readChoices(db: Database, userId: string) {
+  const { askable, ranked } = curiosityChoices;
+  yield* await db
+    .select({ askable, ranked })
+    .from(curiosityChoices)
+    .where(eq(curiosityChoices.userId, userId));
 }

@@ -1,10 +1,17 @@
 import { isPrivateLine } from '@garden/contract';
 import type { Transaction } from '../../db/open-database.ts';
-import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
+import { curiosities, curiosityTeams, mistakes, todos } from '../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Context } from '../../http/context.ts';
+import type { HookContext } from '../../platform/hooks.ts';
 import type { WrittenDiary } from '../diary/writing/hooks.ts';
-import { selectCuriosities, settleCuriosities, shareCuriosities } from './curiosity/store.ts';
+import {
+  questionRows,
+  selectCuriosities,
+  selectListed,
+  settleCuriosities,
+  shareCuriosities,
+} from './curiosity/store.ts';
 import {
   type Making,
   rowsOf,
@@ -36,7 +43,7 @@ export function addLinkedItems(
     addItems(tx, {
       ...{ ownerId, diaryId, day, now },
       mistakes: rowsOf(made, newId),
-      questions: rowsOf(questions, newId),
+      questions: questionRows(questions, newId),
       ...{ taskDay: plan?.day ?? day, texts, ids: texts.map(newId) },
     }),
   );
@@ -44,7 +51,7 @@ export function addLinkedItems(
 
 type NewItems = Source & {
   readonly now: Date;
-  /** Both as `rowsOf` writes them. */
+  /** As `rowsOf` and `questionRows` write them. */
   readonly mistakes: string;
   readonly questions: string;
   readonly taskDay: string;
@@ -57,12 +64,16 @@ const addItems = statement('add_items_of_diary', (db, of: Params<NewItems>) => {
   const made = db
     .$with('made')
     .as(db.insert(mistakes).select(selectMistakes({ ...source, day: of.day, added: of.mistakes })));
-  const asked = db
-    .$with('asked')
-    .as(db.insert(curiosities).select(selectCuriosities({ ...source, day: of.day, added: of.questions })));
+  const asked = db.$with('asked').as(
+    db
+      .insert(curiosities)
+      .select(selectCuriosities({ ...source, day: of.day, added: of.questions }))
+      .returning(),
+  );
+  const listed = db.$with('listed').as(db.insert(curiosityTeams).select(selectListed(asked)));
   const { ids, texts, taskDay } = of;
   return db
-    .with(made, asked)
+    .with(made, asked, listed)
     .insert(todos)
     .select(selectTasks({ ...source, ids, texts, day: taskDay }));
 });
@@ -75,8 +86,9 @@ export async function syncLinkedItems(
   tx: Transaction,
   before: WrittenDiary,
   after: WrittenDiary,
-  { random, now }: Pick<Context, 'random' | 'now'>,
+  ctx: HookContext,
 ): Promise<void> {
+  const { random, now } = ctx;
   const { id: diaryId, authorId: ownerId, day, sections } = after;
   const source = { diaryId, ownerId, day };
   const making: Making = { newId: () => random.id(), now };
@@ -85,7 +97,7 @@ export async function syncLinkedItems(
     sections[section].length > 0 || before.sections[section].length > 0;
   await Promise.all([
     has('mistakes') && settleMistakes(tx, source, mistakes, making),
-    has('unclear') && settleCuriosities(tx, source, questions, making),
+    has('unclear') && settleCuriosities(tx, source, questions, ctx),
   ]);
 }
 
@@ -114,6 +126,11 @@ function itemsOf({ teamIds, sections }: WrittenDiary): { mistakes: Wanted[]; que
 }
 
 const eachOnce = (items: readonly Wanted[]) => [...new Map(items.map((item) => [item.text, item])).values()];
+
+/** A diary as if no questions came with it. */
+export function withoutQuestions(diary: WrittenDiary): WrittenDiary {
+  return { ...diary, sections: { ...diary.sections, unclear: [] } };
+}
 
 /** A diary as if nothing came with it: what does, comes or goes with its being seen. */
 export function withoutItems(diary: WrittenDiary): WrittenDiary {

@@ -23,7 +23,10 @@ import { quietOf, type StoredSettings } from './settings/store.ts';
 const params = z.object({
   others: z.int().catch(0),
   office: z.enum(['admin', 'owner', 'leader']).nullable().catch(null),
-  stage: z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered']).nullable().catch(null),
+  stage: z
+    .enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered', 'accepted', 'thanked'])
+    .nullable()
+    .catch(null),
   month: z.string().nullable().catch(null),
   cause: z.literal('ended').nullable().catch(null),
 });

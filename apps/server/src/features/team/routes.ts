@@ -112,6 +112,6 @@ export const teamHandlers = {
   },
 } satisfies { readonly [Group in Groups]: Handlers<Api[Group]> } & {
   // The rest of these groups is about an account alone, or about diaries.
-  relationship: Omit<Handlers<Api['relationship']>, 'uncomplete'>;
+  relationship: Omit<Handlers<Api['relationship']>, 'uncomplete' | 'curiousRanking'>;
   register: Pick<Handlers<Api['register']>, 'internalRegistration'>;
 };

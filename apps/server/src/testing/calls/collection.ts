@@ -27,7 +27,7 @@ export const collection: GroupEntries<'collection'> = {
       row('the team’s wisdom', ({ quotes }) => ({ quoteId: quotes.team }), inTeam('quoteNotFound')),
       row('the other team’s', ({ quotes }) => ({ quoteId: quotes.otherTeam }), inOtherTeam('quoteNotFound')),
       row('missing', () => ({ quoteId: MISSING_ID }), noOne('quoteNotFound')),
-      row('a missing question', () => ({ curiosityId: MISSING_ID }), noOne('curiosityNotFound')),
+      row('a missing question', () => ({ curiosityId: MISSING_ID }), noOne('questionNotFound')),
     ],
   },
   bottom: {

@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { buildDepartment } from '../admission.ts';
 import { newAddress } from '../codes.ts';
-import { buildDiary, buildPair, buildPerson, buildTeam } from '../factories.ts';
+import { buildDiary, buildPair, buildPerson, buildQuestion, buildTeam } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
 import {
   MISSING_ID,
@@ -277,6 +277,14 @@ export const relationship: GroupEntries<'relationship'> = {
       row('a teammate', ({ writer }) => ({ userIds: [writer.id] }), signedIn),
       row('missing', () => ({ userIds: [MISSING_ID] }), signedIn),
     ],
+  },
+  curiousRanking: {
+    example: async (app) => {
+      const { owner, teamId } = await buildPair(app);
+      await buildQuestion(app, owner);
+      return app.call(api.relationship.curiousRanking, { teamId, period: 'month' }, { as: owner });
+    },
+    rows: [...onEachTeam(inTeam()), onTeam('otherTeam', inOtherTeam())],
   },
   uncomplete: {
     example: async (app) => {

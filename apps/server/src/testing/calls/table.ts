@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import type { CallEntry, GroupEntries } from './call-entry.ts';
 import { collection } from './collection.ts';
 import { comment } from './comment.ts';
+import { curious } from './curious.ts';
 import { department } from './department.ts';
 import { diary } from './diary.ts';
 import { draft } from './draft.ts';
@@ -42,6 +43,7 @@ const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
   activity,
   quote,
   collection,
+  curious,
   comment,
   like,
   follows,

@@ -206,6 +206,17 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await demand(api.todo.add, { kind: 'goal', text: hush('goal') }, person, secret);
   await buildTodo(app, colleague, { text: `${FOREIGN}todo` });
   await query(`update mistakes set instead = $2 where owner_id = $1`, [id, hush('instead')]);
+  const ofOwn = { question: `${open('asked')}`, detail: 'Which one?', teamIds: [teamId] };
+  const ownQuestion = await demand(api.curious.publish, ofOwn, person);
+  await demand(api.curious.ask, { curiousId: ownQuestion.id, userId: colleague.id }, person);
+  const deleted = await demand(api.curious.publish, { question: hush('deleted-question') }, person);
+  await demand(api.curious.delete, { curiousId: deleted.id }, person);
+  const foreign = await demand(api.curious.publish, { question: `${FOREIGN}question` }, colleague);
+  await demand(api.curious.ask, { curiousId: foreign.id, userId: id }, colleague);
+  const about = { kind: 'curious' as const };
+  const answer = await buildComment(app, person, foreign.id, { ...about, text: open('given-answer') });
+  await demand(api.curious.accept, { curiousId: foreign.id, commentId: answer.id }, colleague);
+  await demand(api.curious.choose, { askable: false }, person);
   await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
   await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
 

@@ -15,6 +15,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   voice: [api.comment.answered],
   diaries: [],
   quotes: [api.quote.get],
+  questions: [api.curious.get, api.curious.myCurious, api.curious.getCuriousByUserId],
   applications: [
     api.apply.mine,
     api.apply.show,

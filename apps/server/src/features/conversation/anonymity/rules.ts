@@ -14,25 +14,25 @@ export type AnonymityBlocker = 'kind' | 'team' | 'members' | 'readers' | 'own';
 export type AnonymityFacts = {
   /** Whether the object is theirs. */
   readonly isOwner: boolean;
+  /** Whether objects of its kind have a ledger of readers. */
+  readonly takesAnonymous: boolean;
   /** Whether the team's rules allow it. */
   readonly allowed: boolean;
   readonly members: number;
   /** Whether the ledger has them: a step that shows a comment names its writer among the readers. */
   readonly hasOpened: boolean;
-  /** Whether objects of its kind have a ledger of their readers. */
-  readonly hasLedger: boolean;
 };
 
 /** What keeps someone from writing without a name; null where nothing does. */
 export function anonymityBlocker({
   isOwner,
+  takesAnonymous,
   allowed,
   members,
   hasOpened,
-  hasLedger,
 }: AnonymityFacts): AnonymityBlocker | null {
-  if (!hasLedger) return 'kind';
   if (isOwner) return 'own';
+  if (!takesAnonymous) return 'kind';
   if (!allowed) return 'team';
   if (members < ANONYMOUS_MEMBERS) return 'members';
   return hasOpened ? null : 'readers';

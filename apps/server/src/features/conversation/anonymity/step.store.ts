@@ -10,6 +10,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import { shuffleSessions } from '../../account/sign-in/store.ts';
+import { morningBegun } from '../../diary/curtain/hooks.ts';
 import { type CurtainedEntry, type MemberSeen, namedByStep } from '../../diary/curtain/rules.ts';
 import {
   claimMorning,
@@ -35,7 +36,7 @@ import {
 } from './inbox.store.ts';
 import { fateOf, isCarriedOut, WAIT_DAYS } from './rules.ts';
 
-type Stepping = Pick<Ports, 'clock' | 'database' | 'files' | 'random'>;
+type Stepping = Pick<Ports, 'clock' | 'database' | 'files' | 'holidays' | 'hooks' | 'queue' | 'random'>;
 
 /**
  * Takes the steps of every team whose day has begun: names the readers of its entries and shows the anonymous comments
@@ -71,6 +72,7 @@ export async function takeSteps(ports: Stepping): Promise<number> {
 /** One team's steps, in one transaction and shuffled order; whatever is written bears the team's day and no time. Null where another server took them. */
 async function takeStep(tx: Transaction, ports: Stepping, morning: Morning): Promise<number | null> {
   if (!(await claimMorning(tx, morning))) return null;
+  await ports.hooks.run(tx, morningBegun, morning, { ...ports, now: ports.clock.now() });
   const { teamId, today, curtained } = morning;
   // First what waits, then the ledger: so it has everyone who can have written any of it.
   const waiting = await lockInbox(tx, ports);

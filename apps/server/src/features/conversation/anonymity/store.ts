@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 import type { CommentTarget } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { hasLedger, isReader } from '../store.ts';
+import { isReader, takesAnonymous } from '../store.ts';
 import { addToInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
@@ -31,7 +31,10 @@ async function findAnonymityBlockers(
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
       return [
         teamId,
-        anonymityBlocker({ isOwner, allowed, members, hasOpened, hasLedger: hasLedger(object.kind) }),
+        anonymityBlocker({
+          ...{ isOwner, allowed, members, hasOpened },
+          takesAnonymous: takesAnonymous(object.kind),
+        }),
       ];
     }),
   );
@@ -95,8 +98,8 @@ export async function wishAnonymously(
 }
 
 const refusals: Readonly<Record<AnonymityBlocker, Parameters<typeof refuse>>> = {
-  kind: ['anonymityKind'],
   own: ['anonymityOwn'],
+  kind: ['anonymityKind'],
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: ANONYMOUS_MEMBERS }],
   readers: ['anonymityReaders'],

@@ -8,7 +8,7 @@ import { anonymityBlocker } from '../anonymity/rules.ts';
 import { mayRead, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
 import { type HydratedComment, keyOf } from '../rows/store.ts';
-import { findCommentTarget, hasLedger, missingKey, participantOf, recordTargetView } from '../store.ts';
+import { findCommentTarget, missingKey, participantOf, recordTargetView, takesAnonymous } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { countThread, listThread, threadCursor } from '../threads/store.ts';
 
@@ -45,7 +45,7 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
       const { rules } = ctx.actor.memberships.find((own) => own.teamId === teamId) ?? {};
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
       // Who reads the thread has opened the object by that.
-      const facts = { isOwner, allowed, members, hasOpened: true, hasLedger: hasLedger(kind) };
+      const facts = { isOwner, allowed, members, hasOpened: true, takesAnonymous: takesAnonymous(kind) };
       return { teamId, anonymityBar: anonymityBlocker(facts) };
     }),
   };

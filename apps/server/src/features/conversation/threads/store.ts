@@ -206,10 +206,14 @@ const countIn = statement(
 );
 
 /** The ids of an object and of everything said about it: an array, for a condition. */
-export function selectTalkOf(kind: ObjectKind, objectId: string): SQL {
+export const selectTalkOf = (kind: ObjectKind, objectId: string): SQL => selectTalkOfAll(kind, [objectId]);
+
+/** The same for some objects. */
+export function selectTalkOfAll(kind: ObjectKind, objectIds: readonly string[]): SQL {
+  const ids = sql`${sql.param(objectIds)}::uuid[]`;
   const saidIn = (table: typeof comments | typeof anonymousComments) =>
-    sql`select said.id from ${table} as said where said.object_kind = ${kind} and said.object_id = ${objectId}::uuid`;
-  return sql`array(select ${objectId}::uuid union all ${saidIn(comments)} union all ${saidIn(anonymousComments)})`;
+    sql`select said.id from ${table} as said where said.object_kind = ${kind} and said.object_id = any (${ids})`;
+  return sql`array(select unnest(${ids}) union all ${saidIn(comments)} union all ${saidIn(anonymousComments)})`;
 }
 
 /** The same of a diary with what teammates kept of it, which goes with it. */

@@ -75,6 +75,12 @@ const tag = {
 /** A vector of the one lexeme that says that a team reads a diary. */
 export const teamVector = (teamId: string): string => quote(tag.team(teamId));
 
+/** The condition that one of some teams reads it, in writing; of no team where there is none. */
+export const teamsQuery = (teamIds: readonly string[]): string =>
+  teamIds.length === 0
+    ? quote(tag.team(''))
+    : `(${teamIds.map((teamId) => quote(tag.team(teamId))).join(' | ')})`;
+
 /** Whether a section says something. */
 export function says(sections: ReadonlySections, name: Narrowing): boolean {
   return sections[name].length > 0;

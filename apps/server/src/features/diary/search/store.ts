@@ -1,8 +1,21 @@
-import { and, asc, eq, getTableColumns, isNull, not, type QueryPromise, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/open-database.ts';
-import { diaries, diaryWords } from '../../../db/schema/diary.ts';
+import { and, asc, eq, getTableColumns, isNull, not, type QueryPromise, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries, diaryTeams, diaryWords } from '../../../db/schema/diary.ts';
+import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
-import { describeLine, describeWords, holdsAll, isMasked, queryOfLines, teamVector } from './search.rules.ts';
+import { personColumns } from '../../account/store.ts';
+import { wordLists } from '../../team/words/store.ts';
+import { lexemeOf, type QuestionTerm, TEXTS_MIN } from './rules.ts';
+import {
+  describeLine,
+  describeWords,
+  holdsAll,
+  isMasked,
+  queryOfLines,
+  teamsQuery,
+  teamVector,
+} from './search.rules.ts';
 import { type Term, termsOf } from './words-of.rules.ts';
 
 export { describeLine, describeWords, holdsAll, isMasked, queryOfLines, type Term, teamVector, termsOf };
@@ -49,3 +62,118 @@ export async function writeMissingWords(tx: Transaction, limit: number): Promise
   for (const diary of rows) await writeWords(tx, diary);
   return rows.length;
 }
+
+/** Diaries of one word that are looked at, and all that a weight is reckoned by. */
+const HITS_MAX = 2_000;
+const COUNTED_MAX = 20_000;
+/** Diaries that are read whole: so many of one author, and of all. */
+const OF_ONE_AUTHOR = 3;
+const READ_WHOLE = 36;
+
+/** A diary that may tell what is asked for. */
+export type Telling = {
+  readonly diaryId: string;
+  readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
+  readonly day: string;
+  readonly sections: (typeof diaries.$inferSelect)['sections'];
+  /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
+  readonly words: readonly string[];
+  /** In how many diaries each word stands, by its place among the words; and how many diaries there are. */
+  readonly frequencies: Readonly<Record<string, number>>;
+  readonly all: number;
+};
+
+type Knowing = {
+  readonly readerId: string;
+  readonly teamIds: readonly string[];
+  readonly terms: readonly QuestionTerm[];
+};
+
+/** Who may be named: the condition on a person's id, and the values of its placeholders. */
+type Naming = {
+  readonly mayBeNamed: (personId: SQL) => SQL;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What others in some teams wrote about something where those teams read it, for each author the diaries with most of
+ * the rarest words; never what an author alone sees. Each word is looked up in the index by itself, together with the
+ * teams, so that what other teams wrote costs nothing.
+ */
+export async function listTelling(
+  db: Queryable,
+  { readerId, teamIds, terms }: Knowing,
+  { mayBeNamed, values }: Naming,
+): Promise<Telling[]> {
+  if (terms.length === 0 || teamIds.length === 0) return [];
+  const inTeams = teamsQuery(teamIds);
+  const queries = terms.map((term) => `${inTeams} & ${lexemeOf(term)}`);
+  return findTelling(db, { ...values, readerId, teamIds, queries }, mayBeNamed);
+}
+
+const findTelling = statement(
+  'find_telling_diaries',
+  (
+    db,
+    {
+      readerId,
+      teamIds,
+      queries,
+    }: Params<{ readerId: string; teamIds: readonly string[]; queries: readonly string[] }>,
+    mayBeNamed: (personId: SQL) => SQL,
+  ) => {
+    const limit = (count: number) => sql.raw(String(count));
+    return db
+      .select({
+        diaryId: diaries.id,
+        author: personColumns(users),
+        day: diaries.day,
+        sections: diaries.sections,
+        words: wordLists(sql`${diaries.teamIds}`),
+        frequencies: sql<Record<string, number>>`best.frequencies`,
+        all: sql<number>`best.total::int`,
+      })
+      .from(sql`(
+        with hits as materialized (
+          select asked.place, found.* from unnest(${queries}::text[]) with ordinality as asked (query, place)
+          cross join lateral (
+            select worded.diary_id, worded.author_id, worded.day from ${diaryWords} as worded
+            where worded.shared @@ asked.query::tsquery limit ${limit(HITS_MAX)}
+          ) as found
+        ),
+        counted as (
+          select count(*) as total from (
+            select from ${diaryTeams} as listed where listed.team_id = any (${teamIds}::uuid[])
+            limit ${limit(COUNTED_MAX)}
+          ) as listed
+        ),
+        weights as (
+          select place, count(*) as found,
+            ln(1 + (greatest(total, count(*), ${limit(TEXTS_MIN)}) - count(*) + 0.5) / (count(*) + 0.5)) as weight
+          from hits cross join counted group by place, total
+        ),
+        named as materialized (
+          select distinct member.user_id from ${memberships} as member
+          where member.team_id = any (${teamIds}::uuid[]) and member.left_at is null
+            and member.user_id <> ${readerId}::uuid and ${mayBeNamed(sql`member.user_id`)}
+        ),
+        scored as (
+          select hits.diary_id, hits.author_id, hits.day, sum(weights.weight) as score
+          from hits join weights using (place)
+          where hits.author_id in (select user_id from named)
+          group by hits.diary_id, hits.author_id, hits.day
+        ),
+        ranked as (
+          select *, row_number() over (partition by author_id order by score desc, day desc, diary_id) as nth
+          from scored
+        )
+        select diary_id, score, total, (select json_object_agg(place, found) from weights) as frequencies
+        from ranked cross join counted where nth <= ${limit(OF_ONE_AUTHOR)}
+        order by score desc, day desc, diary_id limit ${limit(READ_WHOLE)}
+      ) as best`)
+      .innerJoin(diaries, sql`${diaries.id} = best.diary_id`)
+      .innerJoin(users, eq(users.id, diaries.authorId))
+      .where(isNull(diaries.deletedAt))
+      .orderBy(sql`best.score desc, ${diaries.day} desc, ${diaries.id}`);
+  },
+);

@@ -101,10 +101,10 @@ function pairsOf(characters: readonly string[]): string[] {
 }
 
 /** What a keyword asks for: each of its words once. */
-export function termsOf(keyword: string): Term[] {
+export function termsOf(keyword: string, most = TERMS_MAX): Term[] {
   const terms = new Map<string, Term>();
   for (const { text, isSpaced } of piecesOf(fold(keyword).folded)) terms.set(text, { text, isSpaced });
-  return [...terms.values()].slice(0, TERMS_MAX);
+  return [...terms.values()].slice(0, most);
 }
 
 /** One letter or digit is a word by itself; as a beginning it would find nearly everything. */

@@ -13,18 +13,26 @@ import { hydrateOwnDiary } from '../reading/store.ts';
 import { hideDiary, lockOwnDiary, restoreDiary, type StoredDiary } from '../store.ts';
 import { diaryHidden, diaryRestored } from './hooks.ts';
 
-export const deleteDiary: Handler<Api['diary']['delete']> = async (ctx, { diaryId, undo = false }) => {
+export const deleteDiary: Handler<Api['diary']['delete']> = async (
+  ctx,
+  { diaryId, undo = false, questions },
+) => {
   const writer = await findSelf(ctx);
-  await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId));
+  await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId, questions === 'keep'));
   return {};
 };
 
-async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<void> {
+async function takeAway(
+  ctx: Context,
+  writer: Writer,
+  diaryId: string,
+  keepsQuestions: boolean,
+): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const { diary, held } = await lockWithMemberships(tx, writer, diaryId);
     if (diary.deletedAt) return;
     hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
-    await ctx.hooks.run(tx, diaryHidden, { diary }, ctx);
+    await ctx.hooks.run(tx, diaryHidden, { diary, keepsQuestions }, ctx);
   });
 }
 

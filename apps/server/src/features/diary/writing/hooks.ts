@@ -81,8 +81,10 @@ export const diariesShared = new Hook<{
   readonly diaries: readonly { readonly before: WrittenDiary; readonly after: WrittenDiary }[];
 }>('diariesShared');
 
-/** A diary is hidden by its author, who may bring it back. */
-export const diaryHidden = new Hook<{ readonly diary: WrittenDiary }>('diaryHidden');
+/** A diary is hidden by its author, who may bring it back; with the questions asked in it, or without them. */
+export const diaryHidden = new Hook<{ readonly diary: WrittenDiary; readonly keepsQuestions: boolean }>(
+  'diaryHidden',
+);
 
 /** A hidden diary is back, in those of its teams that its author is still in. */
 export const diaryRestored = new Hook<{ readonly diary: WrittenDiary; readonly hiddenAt: Date }>(

@@ -16,7 +16,7 @@ export const addToCollection: Handler<Api['collection']['add']> = async (ctx, in
     text === '' ? findCollectable(db, { quoteId, curiosityId }, reader) : text,
     countItems(db, ownerId),
   ]);
-  if (held === null) throw refuse(quoteId === undefined ? 'curiosityNotFound' : 'quoteNotFound');
+  if (held === null) throw refuse(quoteId === undefined ? 'questionNotFound' : 'quoteNotFound');
   const item = {
     ...{ id: ctx.random.id(), ownerId, text, source: text === '' ? '' : source, tags: settleTags(tags) },
     ...{ quoteId: quoteId ?? null, curiosityId: curiosityId ?? null, createdAt: ctx.now },

@@ -9,7 +9,7 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { WriterAvatar, WriterName } from './writer.tsx';
 
-/** One comment outside its thread: whose diary it is about, its text, and a link to it. */
+/** One comment outside its thread: whose diary or question it is about, its text, and a link to a diary. */
 export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine: boolean }) {
   const { object, at, day, id, text, mentions } = comment;
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
@@ -33,25 +33,39 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
           )}
         </p>
         <CommentText text={text} mentions={mentions} />
-        <RouteLink
-          to="/home"
-          search={{ diary: object.id, comment: id }}
-          look="plain"
-          className="font-normal text-sm"
-        >
-          <span className="min-w-0">
+        {object.kind === 'diary' ? (
+          <RouteLink
+            to="/home"
+            search={{ diary: object.id, comment: id }}
+            look="plain"
+            className="font-normal text-sm"
+          >
+            <span className="min-w-0">
+              {object.ownerId === ownId ? (
+                <Trans>
+                  Your diary of <DayText day={object.day} />
+                </Trans>
+              ) : (
+                <Trans>
+                  {owner}’s diary of <DayText day={object.day} />
+                </Trans>
+              )}
+            </span>
+            <ChevronRightIcon className="size-4" />
+          </RouteLink>
+        ) : (
+          <p className="text-ink-2 text-sm">
             {object.ownerId === ownId ? (
               <Trans>
-                Your diary of <DayText day={object.day} />
+                Your question of <DayText day={object.day} />
               </Trans>
             ) : (
               <Trans>
-                {owner}’s diary of <DayText day={object.day} />
+                {owner}’s question of <DayText day={object.day} />
               </Trans>
             )}
-          </span>
-          <ChevronRightIcon className="size-4" />
-        </RouteLink>
+          </p>
+        )}
       </div>
     </article>
   );

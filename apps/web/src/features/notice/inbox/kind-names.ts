@@ -20,4 +20,5 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   removed: msg`Removed from a team, team closed`,
   review_ready: msg`Appeals of scores`,
   interview_due: msg`Interviews`,
+  curious: msg`Questions that I’m asked, thanks for answers`,
 };

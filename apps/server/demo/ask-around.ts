@@ -1,0 +1,108 @@
+import { addComment } from '../src/features/conversation/comments/comment-add.ts';
+import { acceptAnswer } from '../src/features/knowledge/curiosity/curious-accept.ts';
+import { askSomeone } from '../src/features/knowledge/curiosity/curious-ask.ts';
+import { sayWhetherHelped } from '../src/features/knowledge/curiosity/curious-helped.ts';
+import { publishQuestion } from '../src/features/knowledge/curiosity/curious-publish.ts';
+import type { Context } from '../src/http/context.ts';
+import { HOUR, MINUTE, shift } from '../src/platform/clock.ts';
+
+type Asking = {
+  readonly idOf: (name: string) => string;
+  /** Someone at a moment. */
+  readonly as: (name: string, at: Date) => Promise<Context>;
+  readonly now: Date;
+};
+
+type DemoQuestion = {
+  readonly by: string;
+  /** So many hours before now. */
+  readonly hoursAgo: number;
+  readonly question: string;
+  readonly detail?: string;
+  readonly asks?: readonly string[];
+  readonly answers?: readonly { readonly by: string; readonly text: string }[];
+  /** Who gave the answer that was accepted, and helped. */
+  readonly solvedBy?: string;
+};
+
+/** What the team asks beside its diaries; people are named by the part of the address before the @. */
+const questions: readonly DemoQuestion[] = [
+  {
+    by: 'priya',
+    hoursAgo: 150,
+    question: 'Which printers do the shops have, and how far do their margins differ?',
+    detail: 'I would like **one** sheet that survives all of them, fold marks included.',
+    asks: ['sofia'],
+    answers: [
+      {
+        by: 'sofia',
+        text: '24 printers, 17 models. Margins differ by up to 9 mm; the table has each of them.',
+      },
+      { by: 'aiko', text: 'Two of them print only if struck. That is not in the table.' },
+    ],
+    solvedBy: 'sofia',
+  },
+  {
+    by: 'chenxiao',
+    hoursAgo: 120,
+    question: '小票机打出来全是问号怎么办？',
+    detail: '老周家那台，字库很老。',
+    asks: ['linmei'],
+    answers: [{ by: 'linmei', text: '字库太老就别跟它讲道理，整张转成图再打，老周那台就是这样好的。' }],
+    solvedBy: 'linmei',
+  },
+  {
+    by: 'ben',
+    hoursAgo: 74,
+    question: 'In which order should crates stand in the van?',
+    answers: [
+      {
+        by: 'aiko',
+        text: 'By house numbers, says Senhor Abílio: a driver who looks is a driver who stands.',
+      },
+    ],
+  },
+  {
+    by: 'lina',
+    hoursAgo: 50,
+    question: '跟老板讲误差，有没有一句好懂的话？',
+    asks: ['wanglei'],
+    answers: [{ by: 'wanglei', text: '以前约七点，七点十一才到；现在七点零五。' }],
+    solvedBy: 'wanglei',
+  },
+  {
+    by: 'linmei',
+    hoursAgo: 26,
+    question: '停电的时候，机房的电池现在能撑多久？',
+    asks: ['zhaoyiming'],
+  },
+  {
+    by: 'sofia',
+    hoursAgo: 22,
+    question: 'Does the app say anything when a phone is too cold to charge?',
+    detail: 'At 3 °C two of five refused, without a word.',
+    asks: ['maya'],
+  },
+];
+
+/** Lets the demo team ask, answer and thank each other. */
+export async function askAround({ idOf, as, now }: Asking): Promise<void> {
+  for (const { by, hoursAgo, question, detail = '', asks = [], answers = [], solvedBy } of questions) {
+    const at = shift(now, -hoursAgo * HOUR);
+    const { id: curiousId } = await publishQuestion(await as(by, at), { question, detail });
+    for (const name of asks) {
+      await askSomeone(await as(by, shift(at, MINUTE)), { curiousId, userId: idOf(name) });
+    }
+    const given = new Map<string, string>();
+    for (const [index, { by: answerer, text }] of answers.entries()) {
+      const then = await as(answerer, shift(at, (index + 1) * HOUR));
+      const said = await addComment(then, { kind: 'curious', objectId: curiousId, text });
+      if (said.comment) given.set(answerer, said.comment.id);
+    }
+    const commentId = solvedBy === undefined ? undefined : given.get(solvedBy);
+    if (commentId === undefined) continue;
+    const later = await as(by, shift(at, 5 * HOUR));
+    await acceptAnswer(later, { curiousId, commentId });
+    await sayWhetherHelped(later, { curiousId, helped: true });
+  }
+}

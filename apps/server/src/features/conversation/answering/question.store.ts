@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
+import { curiosities } from '../../../db/schema/knowledge.ts';
+import type { AcceptedAnswer, GivenAnswer, QuestionBeside } from '../../knowledge/curiosity/hooks.ts';
+import { findComment } from '../comments/store.ts';
+
+/** The accepted answer of a question, in a team that its reader shares with it; null where it is gone. */
+export function acceptedAnswer({
+  questionId,
+  acceptedId,
+  readerTeamIds,
+}: QuestionBeside): SQL<AcceptedAnswer | null> {
+  const isHere = sql`said.object_kind = 'curious' and said.object_id = ${questionId}
+    and said.team_id = any (${readerTeamIds}) and said.id = ${acceptedId}`;
+  return sql`(
+    select json_build_object('commentId', found.id, 'text', found.text, 'author', found.author) from (
+      select said.id, said.text, json_build_object(
+        'id', author.id, 'name', case when author.deleted_at is null then author.name else '' end,
+        'avatar', case when author.deleted_at is null then author.avatar end
+      ) as author
+      from ${comments} as said join ${users} as author on author.id = said.author_id
+      where ${isHere} and said.deleted_at is null
+      union all
+      select said.id, said.text, null from ${anonymousComments} as said
+      where ${isHere} and said.deleted_on is null
+    ) as found
+  )`;
+}
+
+/** Whether someone other than its asker has answered a question in one of some teams. */
+export function isAnswered({
+  questionId,
+  teamIds,
+}: {
+  readonly questionId: SQL;
+  readonly teamIds: SQL;
+}): SQL<boolean> {
+  return sql`exists (
+    select from ${threads} as talk
+    where talk.team_id = any (${teamIds}) and talk.object_kind = 'curious' and talk.object_id = ${questionId}
+      and talk.answered_on is not null and talk.comments > 0
+  )`;
+}
+
+/** Whether anything was said about a question, hidden or not. */
+export function isTalkedAbout({ questionId }: { readonly questionId: SQL }): SQL<boolean> {
+  return sql`exists (
+    select from unnest((select read.team_ids from ${curiosities} as read where read.id = ${questionId})) as read (team_id)
+    join ${threads} as talk on talk.team_id = read.team_id and talk.object_kind = 'curious'
+      and talk.object_id = ${questionId}
+  )`;
+}
+
+/** How many questions of others someone has answered by name in a team from a day on. */
+export function countAnswersGiven({
+  userId,
+  teamId,
+  from,
+}: {
+  readonly userId: SQL;
+  readonly teamId: SQL;
+  readonly from: SQL;
+}): SQL<number> {
+  return sql`(
+    select count(distinct said.object_id)::int from ${comments} as said
+    join ${curiosities} as question on question.id = said.object_id and question.deleted_at is null
+      and question.asker_id <> said.author_id
+    where said.author_id = ${userId} and said.team_id = ${teamId} and said.object_kind = 'curious'
+      and said.deleted_at is null and said.day >= ${from}
+  )`;
+}
+
+/** Something said about a question. */
+export async function findGivenAnswer(
+  db: Queryable,
+  { commentId }: { readonly commentId: string },
+): Promise<GivenAnswer | null> {
+  const found = await findComment(db, commentId);
+  if (found?.objectKind !== 'curious') return null;
+  const { objectId: questionId, teamId, authorId, state } = found;
+  return { questionId, teamId, authorId, isShown: state === 'shown' };
+}

@@ -1,0 +1,27 @@
+import { type Api, MAX_ASKED_WEEKLY } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentPerson } from '../../account/rules.ts';
+import { todayOf } from '../../diary/days/store.ts';
+import { termsOfQuestion } from '../../diary/search/rules.ts';
+import { listTelling } from '../../diary/search/store.ts';
+import { readQuestion } from './own.store.ts';
+import { maySettle, teamsShared } from './policy.ts';
+import { mayBeProposed, proposedValues } from './question.store.ts';
+import { proposeKnowing } from './rules.ts';
+
+export const proposePeople: Handler<Api['curious']['proposals']> = async (ctx, { curiousId }) => {
+  const { db } = ctx.database;
+  const { question, reader } = await readQuestion(ctx, db, curiousId);
+  if (!maySettle(question, reader)) throw refuse('questionNotYours');
+  const terms = termsOfQuestion(question.question);
+  const asked = { readerId: reader.userId, teamIds: teamsShared(question, reader), terms };
+  const tellings = await listTelling(db, asked, {
+    mayBeNamed: mayBeProposed,
+    values: proposedValues(question.id, ctx.now, MAX_ASKED_WEEKLY),
+  });
+  const proposals = proposeKnowing(terms, tellings, todayOf(ctx));
+  return {
+    items: proposals.map(({ author, ...written }) => ({ person: presentPerson(author), ...written })),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
+import type { Handler } from '../../../http/context.ts';
+import { refuse, refuseField } from '../../../http/refusal.ts';
+import { readerOf, todayOf } from '../../diary/days/store.ts';
+import { vectorOfText } from '../../diary/search/rules.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
+import { announceQuestion, readQuestion } from './own.store.ts';
+import { insertQuestion } from './question.store.ts';
+
+export const publishQuestion: Handler<Api['curious']['publish']> = async (
+  ctx,
+  { question, detail, teamIds },
+) => {
+  const reader = readerOf(ctx.actor);
+  const wanted = [...new Set(teamIds ?? reader.teamIds)];
+  if (wanted.length === 0) throw refuseField('teamIds', 'questionTeams');
+  if (wanted.some((teamId) => !reader.teamIds.includes(teamId))) throw refuse('teamNotFound');
+  const wait = await ctx.limits.take('questionsByPerson', reader.userId);
+  if (wait > 0) throw refuse('questionTooOften', { seconds: wait });
+  const asked = {
+    id: ctx.random.id(),
+    askerId: reader.userId,
+    day: todayOf(ctx),
+    ...{ question, detail, teamIds: wanted, words: vectorOfText(question), createdAt: ctx.now },
+  };
+  return ctx.database.transaction(async (tx) => {
+    const held = await lockMembershipsShared(tx, reader.userId, wanted);
+    await insertQuestion(tx, authorize(asked, held.length === wanted.length, 'teamNotFound'));
+    announceQuestion(tx, ctx, asked);
+    return (await readQuestion(ctx, tx, asked.id)).view;
+  });
+};

@@ -1,0 +1,19 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuseField } from '../../../http/refusal.ts';
+import { vectorOfText } from '../../diary/search/rules.ts';
+import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
+import { changeQuestion } from './question.store.ts';
+
+export const updateQuestion: Handler<Api['curious']['update']> = (ctx, { curiousId, question, detail }) =>
+  ctx.database.transaction(async (tx) => {
+    const own = await lockOwnQuestion(ctx, tx, curiousId);
+    if (question !== undefined && question !== own.question && own.diaryId !== null)
+      throw refuseField('question', 'questionInDiary');
+    await changeQuestion(tx, own, {
+      ...(question !== undefined && { question, words: vectorOfText(question) }),
+      ...(detail !== undefined && { detail }),
+    });
+    announceQuestion(tx, ctx, own);
+    return (await readQuestion(ctx, tx, own.id)).view;
+  });

@@ -1,0 +1,66 @@
+import type { ReactionCount } from '@garden/contract';
+import type { SQL } from 'drizzle-orm';
+import { Column, Hook, Source } from '../../../platform/hooks.ts';
+
+/** What columns beside a question are written from: its own columns, and who reads it. */
+export type QuestionBeside = {
+  readonly questionId: SQL;
+  readonly acceptedId: SQL;
+  /** Teams that read the question, as an array. */
+  readonly teamIds: SQL;
+  readonly readerId: SQL;
+  /** Teams that the reader is in, as an array. */
+  readonly readerTeamIds: SQL;
+};
+
+/** The answer that was accepted, where it is still shown. */
+export type AcceptedAnswer = {
+  readonly commentId: string;
+  readonly text: string;
+  /** Null where it is anonymous. */
+  readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null } | null;
+};
+
+/** What is said about a question in the teams that its reader shares with it. */
+export type QuestionTalk = {
+  readonly comments: number;
+  readonly reactions: ReactionCount[];
+  /** Whether someone other than its asker has answered. */
+  readonly answered: boolean;
+};
+
+export const questionTalkColumn = new Column<QuestionBeside, QuestionTalk>('questionTalk');
+
+export const acceptedColumn = new Column<QuestionBeside, AcceptedAnswer | null>('accepted');
+
+/** Whether someone other than its asker has answered a question in one of some teams. */
+export const answeredColumn = new Column<{ readonly questionId: SQL; readonly teamIds: SQL }, boolean>(
+  'answered',
+);
+
+/** Whether anything at all was said about a question. */
+export const talkedColumn = new Column<{ readonly questionId: SQL }, boolean>('talked');
+
+/** How many questions of others someone has answered by name in a team from a day on. */
+export const answersGivenColumn = new Column<
+  { readonly userId: SQL; readonly teamId: SQL; readonly from: SQL },
+  number
+>('answersGiven');
+
+/** An answer to a question, as far as accepting it depends on it. */
+export type GivenAnswer = {
+  readonly questionId: string;
+  readonly teamId: string;
+  /** Null where it is anonymous. */
+  readonly authorId: string | null;
+  readonly isShown: boolean;
+};
+
+/** Something said about a question; null where there is nothing of the kind. */
+export const givenAnswer = new Source<{ readonly commentId: string }, GivenAnswer | null>('givenAnswer');
+
+/** Questions are hidden by their asker, who may bring them back. */
+export const questionsHidden = new Hook<{ readonly questionIds: readonly string[] }>('questionsHidden');
+
+/** Questions are about to be erased. */
+export const questionsErasing = new Hook<{ readonly questionIds: readonly string[] }>('questionsErasing');
