@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { person, users } from './account.ts';
-import { day, instant } from './columns.ts';
+import { day, instant, tsvector } from './columns.ts';
 import { team } from './team.ts';
 
 /** A text under the id of what asked for it: a daily question, a topic. */
@@ -41,8 +40,6 @@ export type StoredImage = {
   readonly height: number;
   readonly alt: string;
 };
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const diaries = pgTable(
   'diaries',
