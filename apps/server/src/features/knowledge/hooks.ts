@@ -5,8 +5,10 @@ import {
   diaryHidden,
   diaryPublished,
   diaryRestored,
+  reminderColumn,
   taskColumn,
 } from '../diary/writing/hooks.ts';
+import { remindersOf } from './mistakes/reminder.store.ts';
 import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
 import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 
@@ -36,4 +38,5 @@ export const knowledgeHooks: readonly Registration[] = [
     restorePlan(tx, diary.id, hiddenAt);
   }),
   taskColumn.from(tasksAsked),
+  reminderColumn.from(remindersOf),
 ];

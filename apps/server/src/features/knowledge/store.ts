@@ -7,6 +7,7 @@ import type { WrittenDiary } from '../diary/writing/hooks.ts';
 import { selectCuriosities, settleCuriosities, shareCuriosities } from './curiosity/store.ts';
 import {
   type Making,
+  mistakeRowsOf,
   rowsOf,
   type Source,
   selectMistakes,
@@ -35,7 +36,7 @@ export function addLinkedItems(
   tx.atCommit(
     addItems(tx, {
       ...{ ownerId, diaryId, day, now },
-      mistakes: rowsOf(made, newId),
+      mistakes: mistakeRowsOf(made, newId),
       questions: rowsOf(questions, newId),
       ...{ taskDay: plan?.day ?? day, texts, ids: texts.map(newId) },
     }),
@@ -44,8 +45,9 @@ export function addLinkedItems(
 
 type NewItems = Source & {
   readonly now: Date;
-  /** Both as `rowsOf` writes them. */
+  /** As `mistakeRowsOf` writes them. */
   readonly mistakes: string;
+  /** As `rowsOf` writes them. */
   readonly questions: string;
   readonly taskDay: string;
   readonly texts: readonly string[];

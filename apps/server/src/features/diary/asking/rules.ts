@@ -3,6 +3,7 @@ import {
   type Calendar,
   type DiaryDay,
   dayAt,
+  isWorkingDay,
   lastWorkingDayOfWeek,
   startOfWeek,
   weekdayOf,
@@ -81,6 +82,17 @@ export function asksForMistakes({ since, rules, calendar }: Writing, day: DiaryD
   if (!rules.modules.mistakes || rules.minimums.weeklyMistakes === 0) return false;
   if (lastWorkingDayOfWeek(day, calendar) !== day) return false;
   return startOfWeek(day, calendar) > startOfWeek(dayAt(since, calendar), calendar);
+}
+
+/**
+ * Working days of the week around a day that hold no entry besides it: what was a mistake on one of them can still be
+ * written there.
+ */
+export function daysLeftOfWeek(day: DiaryDay, calendar: Calendar, written: readonly string[]): DiaryDay[] {
+  const { first } = weekAround(day, calendar);
+  return Array.from({ length: 7 }, (_, place) => addDays(first, place)).filter(
+    (each) => each <= day && !written.includes(each) && isWorkingDay(each, calendar),
+  );
 }
 
 /** What the end of a working week asks of a writer on the day that they write. */

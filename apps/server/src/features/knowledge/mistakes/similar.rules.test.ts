@@ -37,7 +37,7 @@ const UNLIKE: readonly (readonly [old: string, fresh: string])[] = [
   ['Ordered the wrong bottles', 'Took the wrong train to Coimbra'],
   ['Read the email too fast', 'Ate lunch at the desk again'],
   ['Left the tests red over night', 'Left my keys in the cellar'],
-  ['忘了给客户回电话', '忘了开发票'],
+  ['忘了给客户回电话', '忘了关仓库的灯'],
   ['开会迟到了十分钟', '没有写单元测试'],
   ['报价单的日期没有核对', '没有告警，先怀疑人'],
   ['评审时说得太快', '把钥匙落在了仓库'],

@@ -5,11 +5,13 @@ const EMPTY = new Set(
   `about after again all also am an and any are as at be because been before being but by can could did didn’t didn't do
   does doesn’t doesn't don’t don't down for from far had has have he her his how if in instead into is it it’s its just last me
   more my myself no none not of off on once one only or our out over own she should so some than that the their them then there they
-  this those though to too twice two up us was we were what when where which while who why will with without would you your 又忘
-  没有 就没 的时 时候 之前 以后 一个 还是 因为 所以 已经 了一 不是`.split(/\s+/),
+  this those though to too twice two up us was we were what when where which while who why will with without would you your
+  时候 之前 以后 一个 还是 因为 所以 已经 不是 没有`.split(/\s+/),
 );
+/** Characters that join words of Chinese: a pair with one of them says nothing. */
+const JOINING = /[的了又就在把给也和是我他她得着过没不很太都才被让]/;
 /** Words of many mistakes. */
-const WEAK = new Set(['forget', 'lat', 'wrong', 'mistak', 'mak', 'leav', 'send', '忘了', '忘记', '了给', '发了', '错了']);
+const WEAK = new Set(['forget', 'lat', 'wrong', 'mistak', 'mak', 'leav', 'send', '忘记', '错误']);
 const WEAKNESS = 0.3;
 
 /** Forms of verbs in which no ending tells the verb. */
@@ -35,7 +37,7 @@ export function stemsOf(text: string): ReadonlySet<string> {
   const stems = new Set<string>();
   for (const group of lexemesOf(text)) {
     const word = group.at(-1) ?? '';
-    if ([...word].length < 2 || EMPTY.has(word)) continue;
+    if ([...word].length < 2 || EMPTY.has(word) || JOINING.test(word)) continue;
     stems.add(stem(FORMS[word] ?? word));
   }
   return stems;
@@ -64,7 +66,7 @@ function weighBy(texts: readonly ReadonlySet<string>[], total: number): Weigh {
   for (const stems of texts) for (const each of stems) counts.set(each, (counts.get(each) ?? 0) + 1);
   const known = Math.max(total, LEAST_KNOWN);
   return (each) => {
-    const count = counts.get(each) ?? 0;
+    const count = counts.get(each) ?? 1;
     const rarity = Math.log(1 + (known - count + 0.5) / (count + 0.5));
     return Math.max(rarity, 0.1) * (WEAK.has(each) ? WEAKNESS : 1);
   };
