@@ -1,12 +1,15 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
+import { guidelines, guidelineVersions, improvements } from '../../db/schema/handbook.ts';
+import { curiosities, mistakeAnswers, mistakes, todos } from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
 import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { readAll } from './handbook/export.store.ts';
+import { writeHandbook } from './handbook/markdown.rules.ts';
 
-/** People's lists: to-dos and goals, mistakes, questions. */
+/** People's lists: to-dos and goals, mistakes, questions, the handbook. */
 export const knowledgeData: PersonalData = {
   tables: [
     personal(todos, { people: { ownerId: 'erased' }, archive: 'todos.json' }),
@@ -15,6 +18,13 @@ export const knowledgeData: PersonalData = {
       shared: ['text'],
       archive: 'mistakes.json',
     }),
+    personal(mistakeAnswers, {
+      people: { mistakeId: 'erased', ownerId: 'erased' },
+      archive: 'mistakes.json',
+    }),
+    personal(guidelines, { people: { ownerId: 'erased' }, archive: 'handbook.json' }),
+    personal(guidelineVersions, { people: { guidelineId: 'erased' }, archive: 'handbook.json' }),
+    personal(improvements, { people: { ownerId: 'erased' }, archive: 'improvements.json' }),
     personal(curiosities, {
       people: { askerId: { kept: 'a question that teams read stays there without a name' } },
       shared: ['question'],
@@ -25,7 +35,13 @@ export const knowledgeData: PersonalData = {
   async erase(tx, { id }) {
     await tx.delete(todos).where(eq(todos.ownerId, id));
     await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
-    await tx.update(mistakes).set({ instead: '' }).where(eq(mistakes.ownerId, id));
+    await tx.delete(mistakeAnswers).where(eq(mistakeAnswers.ownerId, id));
+    await tx.delete(guidelines).where(eq(guidelines.ownerId, id));
+    await tx.delete(improvements).where(eq(improvements.ownerId, id));
+    await tx
+      .update(mistakes)
+      .set({ instead: '', diaryText: null, tags: [], words: '', step: 0, nextOn: null, times: 0, outgrownOn: null })
+      .where(eq(mistakes.ownerId, id));
     await tx.delete(curiosities).where(and(eq(curiosities.askerId, id), isUnread(tx, curiosities.teamIds)));
     await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));
   },
@@ -56,6 +72,11 @@ export const knowledgeData: PersonalData = {
   async *export({ db }, { id }) {
     yield { path: 'todos.json', rows: readTodos(db, id) };
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
+    yield { path: 'handbook.json', rows: readGuidelines(db, id) };
+    yield { path: 'improvements.json', rows: readImprovements(db, id) };
+    const handbook = await readAll(db, id);
+    if (handbook.guidelines.length > 0)
+      yield { path: 'handbook.md', content: writeHandbook(handbook.guidelines, handbook.locale) };
     yield { path: 'questions.json', rows: readQuestions(db, id) };
   },
 };
@@ -80,14 +101,50 @@ async function* readTodos(db: Database, ownerId: string) {
   for await (const { ownerId: _, ...todo } of rows) yield todo;
 }
 
+/** Each with what its owner answered; deleted ones too, until they are erased. */
 function readMistakes(db: Database, ownerId: string) {
-  const { id, diaryId, day, text, instead, sharedWith, createdAt } = mistakes;
+  const { ownerId: _, words: __, ...columns } = getTableColumns(mistakes);
+  const answers = sql<unknown>`(
+    select coalesce(json_agg(json_build_object('answer', given.answer, 'day', given.answered_on, 'at', given.answered_at)
+      order by given.asked_on), '[]')
+    from ${mistakeAnswers} as given where given.mistake_id = ${mistakes.id}
+  )`;
   return inPages((after: Read | undefined, limit) =>
     db
-      .select({ id, diaryId, day, text, instead, sharedWith, createdAt })
+      .select({ ...columns, answers })
       .from(mistakes)
-      .where(and(eq(mistakes.ownerId, ownerId), after && gt(id, after.id)))
-      .orderBy(asc(id))
+      .where(and(eq(mistakes.ownerId, ownerId), after && gt(mistakes.id, after.id)))
+      .orderBy(asc(mistakes.id))
+      .limit(limit),
+  );
+}
+
+/** Each with what it said before; deleted ones too, until they are erased. */
+function readGuidelines(db: Database, ownerId: string) {
+  const { ownerId: _, words: __, ...columns } = getTableColumns(guidelines);
+  const earlierVersions = sql<unknown>`(
+    select coalesce(json_agg(json_build_object('version', said.version, 'category', said.category, 'title', said.title,
+      'content', said.content, 'writtenAt', said.written_at) order by said.version), '[]')
+    from ${guidelineVersions} as said where said.guideline_id = ${guidelines.id}
+  )`;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ ...columns, earlierVersions })
+      .from(guidelines)
+      .where(and(eq(guidelines.ownerId, ownerId), after && gt(guidelines.id, after.id)))
+      .orderBy(asc(guidelines.id))
+      .limit(limit),
+  );
+}
+
+function readImprovements(db: Database, ownerId: string) {
+  const { ownerId: _, ...columns } = getTableColumns(improvements);
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select(columns)
+      .from(improvements)
+      .where(and(eq(improvements.ownerId, ownerId), after && gt(improvements.id, after.id)))
+      .orderBy(asc(improvements.id))
       .limit(limit),
   );
 }

@@ -89,6 +89,9 @@ describe('the canaries', () => {
       await app.call(api.apply.show, { teamId: team.id }, { as: team.owner }),
       await app.call(api.todo.list, {}, { as: writer }),
       await app.call(api.followsTeam.show, {}, { as: writer }),
+      await app.call(api.handbook.getList, {}, { as: writer }),
+      await app.call(api.mistake.list, {}, { as: writer }),
+      await app.call(api.lastImprove.getLast, {}, { as: writer }),
       await app.call(api.score.mine, {}, { as: writer }),
       await app.call(api.failUser.get, { teamId: team.id, userId: writer.id }, { as: writer }),
     ];

@@ -4,7 +4,10 @@ import {
   asTeam,
   buildDiary,
   buildFollowGroup,
+  buildGuideline,
+  buildImprovement,
   buildInterviewNeed,
+  buildMistake,
   buildPerson,
   buildTeam,
   buildTodo,
@@ -27,6 +30,9 @@ const secrets = {
   mistake: 'canary-mistake',
   line: 'canary-private-line',
   selection: 'canary-follow-group',
+  guideline: 'canary-guideline',
+  instead: 'canary-instead',
+  improvement: 'canary-improvement',
 } as const;
 
 /** What is between the writer and the leader, and shown to no one else. */
@@ -101,6 +107,9 @@ export type RoleFixtures = {
   readonly todo: string;
   /** The writer's, which no one else may see. */
   readonly followGroup: string;
+  readonly guideline: string;
+  readonly mistake: string;
+  readonly improvement: string;
   /** A topic of the team. */
   readonly topic: string;
   /** The writer's, for another look at their diary of the team; it waits for the leader. */
@@ -168,6 +177,16 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   await demand(app.call(api.failUser.interview, { ...interview, ...said }, { as: leader }));
   await demand(app.call(api.relationship.supervise, { ...of(member.id), supervisorId: null }, { as }));
   const todo = await buildTodo(app, writer, { text: secrets.todo });
+  const guideline = await buildGuideline(app, writer, {
+    title: secrets.guideline,
+    category: 'Secrets',
+    content: secrets.guideline,
+  });
+  const mistake = await buildMistake(app, writer, { text: secrets.mistake, instead: secrets.instead });
+  await demand(
+    app.call(api.mistake.guideline, { mistakeId: mistake.id, guidelineId: guideline.id }, { as: writer }),
+  );
+  const improvement = await buildImprovement(app, writer, { text: secrets.improvement });
   const topic = await buildTopic(app, team);
   const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
   const remark = { ...of(member.id), remark: secrets.remark };
@@ -181,6 +200,9 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
       todo: todo.id,
       topic: topic.id,
       followGroup,
+      guideline: guideline.id,
+      mistake: mistake.id,
+      improvement: improvement.id,
       appeal: appeal.id,
     },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
