@@ -1,4 +1,4 @@
-import { SHARED_TABLES } from './areas.mjs';
+import { areaOfSchema, SHARED_TABLES } from './areas.mjs';
 import { withoutComments } from './imports.mjs';
 import { isForTests } from './rooms.mjs';
 
@@ -40,7 +40,7 @@ export function judgeWrites(file, source, imports) {
   if (own === undefined || isForTests(file)) return [];
   const foreign = new Map(
     imports.flatMap(({ target, names }) => {
-      const schema = SCHEMA.exec(target)?.[1];
+      const schema = areaOfSchema(SCHEMA.exec(target)?.[1]);
       return schema === undefined || schema === own || schema === SHARED_TABLES
         ? []
         : names.map((name) => [name, schema]);

@@ -16,6 +16,14 @@ export const areas = floors.flat();
 /** Tables that belong to no area: every area writes them through the platform. */
 export const SHARED_TABLES = 'platform';
 
+/** Files of the schema that hold tables of an area beside the one that is named after it. */
+const furtherSchemas = { handbook: 'knowledge' };
+
+/** The area whose tables a file of the schema holds. */
+export function areaOfSchema(schema) {
+  return schema === undefined ? undefined : (furtherSchemas[schema] ?? schema);
+}
+
 /**
  * Imports from a floor above, or both ways between two areas of one floor, each with its reason. It may only shrink.
  * @type {Record<string, string>} importing file → why

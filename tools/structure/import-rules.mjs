@@ -1,4 +1,4 @@
-import { floorOf, SHARED_TABLES, upward } from './areas.mjs';
+import { areaOfSchema, floorOf, SHARED_TABLES, upward } from './areas.mjs';
 import { isAsset, isForTests, isOutsideRooms, isOwnFile, roomOf } from './rooms.mjs';
 import { judgeWebImport } from './web-rules.mjs';
 
@@ -61,7 +61,7 @@ function judgeArea(file, target) {
   const [, own, path] = SERVER_AREA.exec(file) ?? [];
   if (own === undefined) return [];
   const [, other, inside] = SERVER_AREA.exec(target) ?? [];
-  if (other === undefined) return judgeTableFloor(file, own, SCHEMA.exec(target)?.[1]);
+  if (other === undefined) return judgeTableFloor(file, own, areaOfSchema(SCHEMA.exec(target)?.[1]));
   if (other === own) return judgeTopic(path, inside, target);
   const entered = ENTRANCE.test(target)
     ? []

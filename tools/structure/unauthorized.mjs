@@ -71,8 +71,6 @@ export const unauthorized = {
   'diary/writing/draft.store.ts#deleteDraft': OWN_ROW,
   'diary/writing/draft.store.ts#saveDraft': OWN_ROW,
   'follow/groups/store.ts#insertGroup': OWN_ROW,
-  'knowledge/handbook/store.ts#eraseHiddenGuidelines': JOB,
-  'knowledge/mistakes/own.store.ts#eraseHiddenMistakes': JOB,
   'knowledge/curiosity/store.ts#settleCuriosities': SYSTEM,
   'knowledge/curiosity/store.ts#shareCuriosities': SYSTEM,
   'knowledge/mistakes/store.ts#settleMistakes': SYSTEM,

@@ -15,13 +15,6 @@ const namedCategory = () =>
 const weekdays = () => z.array(f.count({ from: 1, to: 7 })).check(z.maxLength(7, f.say('listTooLong')));
 const flag = () => z.optional(z.union([z.literal(true), z.literal('true')], f.say('flagInvalid')));
 
-/** The schema of a guideline’s text, for whatever else becomes one. */
-export const guidelineText = z.object({
-  title: title(),
-  category: category(),
-  content: f.markdown({ min: 1, max: MAX_CONTENT, required: 'contentMissing' }),
-});
-
 export const guidelineView = z.object({
   id: f.id(),
   title: z.string(),
@@ -144,14 +137,17 @@ export const handbook = {
   import: endpoint({
     method: 'POST',
     path: 'user/handbook/import',
-    summary: 'Adds the guidelines of a Markdown text; those that the handbook has word for word are left out.',
+    summary:
+      'Adds the guidelines of a Markdown text; those that the handbook has word for word are left out.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ markdown: f.text({ min: 1, max: MAX_IMPORT, required: 'contentMissing' }) }),
     output: z.object({
       added: z.int(),
       /** What was left out: there already, or with a title or content that a guideline can’t have. */
-      skipped: z.array(z.object({ title: z.string(), reason: z.enum(['known', 'title', 'category', 'content']) })),
+      skipped: z.array(
+        z.object({ title: z.string(), reason: z.enum(['known', 'title', 'category', 'content']) }),
+      ),
     }),
   }),
 };

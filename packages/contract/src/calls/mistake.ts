@@ -152,7 +152,8 @@ export const mistake = {
   answer: endpoint({
     method: 'POST',
     path: 'user/mistake/answer',
-    summary: 'Answers whether a mistake happened again; the next date follows from it, and after three “no” it rests.',
+    summary:
+      'Answers whether a mistake happened again; the next date follows from it, and after three “no” it rests.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({

@@ -8,8 +8,8 @@ import { eraseHiddenTodos } from './todos/store.ts';
 /** Erases, every night, the to-dos that can no longer be brought back. */
 export const eraseHiddenTodosJob = erasingJob('knowledge.erase-hidden-todos', '40 3 * * *');
 /** The same for guidelines, with their versions, and for mistakes. */
-export const eraseHiddenGuidelinesJob = erasingJob('knowledge.erase-hidden-guidelines', '45 3 * * *');
-export const eraseHiddenMistakesJob = erasingJob('knowledge.erase-hidden-mistakes', '50 3 * * *');
+const eraseHiddenGuidelinesJob = erasingJob('knowledge.erase-hidden-guidelines', '45 3 * * *');
+const eraseHiddenMistakesJob = erasingJob('knowledge.erase-hidden-mistakes', '50 3 * * *');
 
 /** Everything that happens to knowledge after the answer. */
 export function knowledgeWorkers(ports: Pick<Ports, 'clock' | 'database' | 'log'>): Worker[] {

@@ -40,7 +40,16 @@ export const knowledgeData: PersonalData = {
     await tx.delete(improvements).where(eq(improvements.ownerId, id));
     await tx
       .update(mistakes)
-      .set({ instead: '', diaryText: null, tags: [], words: '', step: 0, nextOn: null, times: 0, outgrownOn: null })
+      .set({
+        instead: '',
+        diaryText: null,
+        tags: [],
+        words: '',
+        step: 0,
+        nextOn: null,
+        times: 0,
+        outgrownOn: null,
+      })
       .where(eq(mistakes.ownerId, id));
     await tx.delete(curiosities).where(and(eq(curiosities.askerId, id), isUnread(tx, curiosities.teamIds)));
     await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));

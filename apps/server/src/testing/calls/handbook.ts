@@ -77,10 +77,14 @@ export const handbook: GroupEntries<'handbook'> = {
       return app.call(api.handbook.category, { from: 'Customers', to: 'Prices' }, { as });
     },
     rows: [
-      row('a category of one’s own', async (fixtures, role) => {
-        await ofCaller(newGuideline, fixtures, role);
-        return { from: 'Customers', to: 'Prices' };
-      }, signedIn),
+      row(
+        'a category of one’s own',
+        async (fixtures, role) => {
+          await ofCaller(newGuideline, fixtures, role);
+          return { from: 'Customers', to: 'Prices' };
+        },
+        signedIn,
+      ),
       row('a teammate’s', () => ({ from: 'Secrets', to: 'Prices' }), noOne('categoryNotFound')),
     ],
   },

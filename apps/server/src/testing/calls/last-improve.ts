@@ -12,7 +12,11 @@ const onEach = (more: object = {}): Row[] => [
     async (fixtures, role) => ({ improvementId: await ofCaller(newImprovement, fixtures, role), ...more }),
     signedIn,
   ),
-  row('a teammate’s', ({ improvement }) => ({ improvementId: improvement, ...more }), noOne('improvementNotFound')),
+  row(
+    'a teammate’s',
+    ({ improvement }) => ({ improvementId: improvement, ...more }),
+    noOne('improvementNotFound'),
+  ),
   row('missing', () => ({ improvementId: MISSING_ID, ...more }), noOne('improvementNotFound')),
 ];
 
@@ -55,7 +59,11 @@ export const lastImprove: GroupEntries<'lastImprove'> = {
   delete: {
     example: async (app) => {
       const as = await buildPerson(app);
-      return app.call(api.lastImprove.delete, { improvementId: (await buildImprovement(app, as)).id }, { as });
+      return app.call(
+        api.lastImprove.delete,
+        { improvementId: (await buildImprovement(app, as)).id },
+        { as },
+      );
     },
     rows: onEach(),
   },

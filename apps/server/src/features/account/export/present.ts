@@ -8,5 +8,17 @@ export function presentOwnProfile(
   picture: string | null,
 ) {
   const { id, name, email, code, locale, timezone, todosOpen, mistakesAsked, createdAt } = user;
-  return { id, name, email, code, locale, timezone, todosOpen, mistakesAsked, createdAt, picture, signInProviders };
+  return {
+    id,
+    name,
+    email,
+    code,
+    locale,
+    timezone,
+    todosOpen,
+    mistakesAsked,
+    createdAt,
+    picture,
+    signInProviders,
+  };
 }

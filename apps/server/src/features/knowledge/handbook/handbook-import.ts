@@ -2,9 +2,10 @@ import { type Api, characterCount, isTooNested } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import { readHandbook, type WrittenGuideline } from './markdown.rules.ts';
 import { isOwn } from './policy.ts';
-import { MAX_GUIDELINES, wordsOf } from './rules.ts';
+import { MAX_GUIDELINES } from './rules.ts';
 import { insertGuidelines, lockGuidelines, type NewGuideline } from './store.ts';
 
 /** As `upset` takes them. */
@@ -29,7 +30,7 @@ export const importHandbook: Handler<Api['handbook']['import']> = async (ctx, { 
       }
       known.add(fingerprintOf(guideline));
       const { title, category, content } = guideline;
-      const words = wordsOf([title, category, content]);
+      const words = describeTexts([title, category, content]);
       const times = { createdAt: ctx.now, updatedAt: ctx.now };
       added.push({ id: ctx.random.id(), ownerId, ...guideline, weekdays: [], version: 1, words, ...times });
     }

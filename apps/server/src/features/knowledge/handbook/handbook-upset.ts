@@ -3,9 +3,10 @@ import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import { isOwn } from './policy.ts';
 import { presentGuideline } from './present.ts';
-import { MAX_GUIDELINES, wordsOf } from './rules.ts';
+import { MAX_GUIDELINES } from './rules.ts';
 import {
   changeGuideline,
   countGuidelines,
@@ -29,8 +30,7 @@ export const upsetGuideline: Handler<Api['handbook']['upset']> = async (ctx, wis
     if (wish.guidelineId === undefined) return show(await addGuideline(tx, ctx, wish));
     const kept = await lockGuideline(tx, wish.guidelineId, userId);
     if (!kept || kept.deletedAt) throw refuse('guidelineNotFound');
-    if (wish.version === undefined)
-      throw refuseField('version', 'fieldRequired', { field: 'version' });
+    if (wish.version === undefined) throw refuseField('version', 'fieldRequired', { field: 'version' });
     const { title, category, content } = wish;
     const own = authorize(kept, isOwn(kept, userId), 'guidelineNotFound');
     const isSame = kept.title === title && kept.category === category && kept.content === content;
@@ -42,7 +42,7 @@ export const upsetGuideline: Handler<Api['handbook']['upset']> = async (ctx, wis
       pinned,
       weekdays: daysOf(weekdays),
       ...(!isSame && {
-        ...{ title, category, content, words: wordsOf([title, category, content]) },
+        ...{ title, category, content, words: describeTexts([title, category, content]) },
         ...{ version: kept.version + 1, updatedAt: ctx.now },
       }),
     });
@@ -56,13 +56,18 @@ export const daysOf = (weekdays: readonly number[]): number[] => [...new Set(wee
 export async function addGuideline(
   tx: Transaction,
   { actor: { userId: ownerId }, random, now }: Pick<Context, 'actor' | 'random' | 'now'>,
-  { title, category, content, pinned = false, weekdays = [] }: Pick<Wish, 'title' | 'category' | 'content'> &
-    Partial<Pick<Wish, 'pinned' | 'weekdays'>>,
+  {
+    title,
+    category,
+    content,
+    pinned = false,
+    weekdays = [],
+  }: Pick<Wish, 'title' | 'category' | 'content'> & Partial<Pick<Wish, 'pinned' | 'weekdays'>>,
 ): Promise<string> {
   const total = await countGuidelines(tx, ownerId);
   const guideline: NewGuideline = {
     ...{ id: random.id(), ownerId, title, category, content, pinned, weekdays: daysOf(weekdays) },
-    ...{ version: 1, words: wordsOf([title, category, content]), createdAt: now, updatedAt: now },
+    ...{ version: 1, words: describeTexts([title, category, content]), createdAt: now, updatedAt: now },
   };
   if (total >= MAX_GUIDELINES) throw refuse('guidelinesTooMany', { maximum: MAX_GUIDELINES });
   const own = authorize([guideline], isOwn(guideline, ownerId), 'guidelineNotFound');

@@ -16,7 +16,10 @@ const MARKED_LIKE = /^\\+<!-- guideline/;
 const HEADINGS = { en: 'Handbook', zh: '手册' } as const;
 
 /** A handbook as one Markdown text, which `readHandbook` reads as it was; marks in comments keep what headings cannot. */
-export function writeHandbook(guidelines: readonly WrittenGuideline[], locale: keyof typeof HEADINGS): string {
+export function writeHandbook(
+  guidelines: readonly WrittenGuideline[],
+  locale: keyof typeof HEADINGS,
+): string {
   const parts = guidelines.map(({ title, category, content, pinned }) => {
     const of = category ? [`category: ${oneLine(category)}`] : [];
     const mark = ['guideline', ...(pinned ? ['pinned'] : []), ...of];
@@ -39,7 +42,10 @@ export function readHandbook(markdown: string): WrittenGuideline[] {
 
 type Begun = Omit<WrittenGuideline, 'content'> & { readonly lines: string[] };
 
-const finish = ({ lines, ...begun }: Begun): WrittenGuideline => ({ ...begun, content: lines.join('\n').trim() });
+const finish = ({ lines, ...begun }: Begun): WrittenGuideline => ({
+  ...begun,
+  content: lines.join('\n').trim(),
+});
 
 function readOwn(lines: readonly string[]): WrittenGuideline[] {
   const read: Begun[] = [];
@@ -68,7 +74,8 @@ function readHeadings(lines: readonly string[]): WrittenGuideline[] {
   let isOpen = false;
   for (const line of lines) {
     const [marker] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
-    if (marker) fence = fence === undefined ? marker.trim()[0] : fence === marker.trim()[0] ? undefined : fence;
+    if (marker)
+      fence = fence === undefined ? marker.trim()[0] : fence === marker.trim()[0] ? undefined : fence;
     const [, marks, text = ''] = (fence === undefined && /^(##?) +(.+?)(?: +#+)?\s*$/.exec(line)) || [];
     if (marks === '#') {
       category = text;

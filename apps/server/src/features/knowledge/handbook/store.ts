@@ -181,7 +181,10 @@ export async function moveCategory(
   to: string,
 ): Promise<void> {
   const ids = moved.map(({ id }) => id);
-  await tx.update(guidelines).set({ category: to }).where(sql`${guidelines.id} = any (${sql.param(ids)}::uuid[])`);
+  await tx
+    .update(guidelines)
+    .set({ category: to })
+    .where(sql`${guidelines.id} = any (${sql.param(ids)}::uuid[])`);
 }
 
 /** Erases guidelines that were hidden before an instant. */

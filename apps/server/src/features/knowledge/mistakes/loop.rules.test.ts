@@ -5,7 +5,10 @@ import { type Again, answerLoop, beginLoop, type Loop, NO_LOOP } from './loop.ru
 
 const TODAY = parseDiaryDay('2026-03-31');
 const sequences = fc.array(
-  fc.record({ again: fc.constantFrom<Again>('yes', 'no', 'untested'), late: fc.integer({ min: 0, max: 40 }) }),
+  fc.record({
+    again: fc.constantFrom<Again>('yes', 'no', 'untested'),
+    late: fc.integer({ min: 0, max: 40 }),
+  }),
   { maxLength: 40 },
 );
 
@@ -31,8 +34,17 @@ describe('the loop', () => {
   });
 
   test('comes back after 1, 3, 7, 21 and 60 days, and goes on with 60', () => {
-    const days = run(Array.from({ length: 6 }, () => ({ again: 'untested' as const, late: 0 }))).map(({ day }) => day);
-    expect(days).toEqual(['2026-04-01', '2026-04-04', '2026-04-11', '2026-05-02', '2026-07-01', '2026-08-30']);
+    const days = run(Array.from({ length: 6 }, () => ({ again: 'untested' as const, late: 0 }))).map(
+      ({ day }) => day,
+    );
+    expect(days).toEqual([
+      '2026-04-01',
+      '2026-04-04',
+      '2026-04-11',
+      '2026-05-02',
+      '2026-07-01',
+      '2026-08-30',
+    ]);
   });
 
   test('rests after three “no”', () => {

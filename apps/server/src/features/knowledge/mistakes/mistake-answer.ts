@@ -2,8 +2,8 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
-import { changeOwn } from './change-own.ts';
 import { answerLoop } from './loop.rules.ts';
+import { changeOwn } from './mistake-change.ts';
 import { changeMistake, insertAnswer, listAnswers } from './own.store.ts';
 
 export const answerMistake: Handler<Api['mistake']['answer']> = async (ctx, { mistakeId, askedOn, again }) =>

@@ -6,11 +6,14 @@ import { todayOf } from '../../diary/days/store.ts';
 import { addGuideline } from '../handbook/handbook-upset.ts';
 import { presentGuideline } from '../handbook/present.ts';
 import { findGuideline } from '../handbook/store.ts';
-import { changeOwn } from './change-own.ts';
 import { beginLoop, NO_LOOP } from './loop.rules.ts';
+import { changeOwn } from './mistake-change.ts';
 import { changeMistake, type MistakeRow } from './own.store.ts';
 
-export const makeGuideline: Handler<Api['mistake']['guideline']> = async (ctx, { mistakeId, guidelineId }) => {
+export const makeGuideline: Handler<Api['mistake']['guideline']> = async (
+  ctx,
+  { mistakeId, guidelineId },
+) => {
   const { userId } = ctx.actor;
   let guideline: Awaited<ReturnType<typeof findGuideline>> = null;
   const mistake = await changeOwn(ctx, mistakeId, async (tx, kept) => {
@@ -38,6 +41,11 @@ async function makeOf(tx: Transaction, ctx: Context, { text, instead }: MistakeR
   const line = text.replace(/\s+/g, ' ');
   const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
   const title =
-    characters.length > TITLE_MAX ? `${characters.slice(0, TITLE_MAX - 1).join('').trimEnd()}…` : line;
+    characters.length > TITLE_MAX
+      ? `${characters
+          .slice(0, TITLE_MAX - 1)
+          .join('')
+          .trimEnd()}…`
+      : line;
   return addGuideline(tx, ctx, { title, category: '', content });
 }

@@ -1,17 +1,14 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { quoteLexeme } from '../../diary/search/rules.ts';
+import { anyOf } from '../../diary/search/rules.ts';
 import { listSharing } from './own.store.ts';
 import { presentMistake } from './present.ts';
 import { closest, stemsOf } from './similar.rules.ts';
 
-/** As much of a word as the index holds. */
-const LEXEME_MAX = 16;
-
 export const findSimilar: Handler<Api['mistake']['similar']> = async (ctx, { text, mistakeId }) => {
-  const stems = [...stemsOf(text)].map((stem) => quoteLexeme([...stem].slice(0, LEXEME_MAX).join('')));
+  const stems = [...stemsOf(text)];
   if (stems.length === 0) return { items: [] };
-  const rows = await listSharing(ctx.database.db, ctx.actor.userId, stems.join(' | '), mistakeId);
+  const rows = await listSharing(ctx.database.db, ctx.actor.userId, anyOf(stems), mistakeId);
   const [{ total } = { total: 0 }] = rows;
   const found = closest(
     text,

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
@@ -23,7 +35,8 @@ const guideline = { id: guidelines.id, title: guidelines.title, content: guideli
 const isLinked = and(eq(guidelines.id, mistakes.guidelineId), isNull(guidelines.deletedAt));
 const isLiving = (ownerId: string) => and(eq(mistakes.ownerId, ownerId), isNull(mistakes.deletedAt));
 /** Rows from before words were kept may say it. */
-const mayMatch = (query: string): SQL => sql`(${mistakes.words} @@ ${query}::tsquery or ${mistakes.words} = '')`;
+const mayMatch = (query: string): SQL =>
+  sql`(${mistakes.words} @@ ${query}::tsquery or ${mistakes.words} = '')`;
 
 /** Where a mistake stands in its owner's list. */
 export type MistakeKey = readonly [day: string, id: string];
@@ -77,7 +90,9 @@ type Summary = {
 export async function summarizeMistakes(db: Database, ownerId: string): Promise<Summary> {
   const own = sql`(select * from ${mistakes} where ${mistakes.ownerId} = ${users.id} and ${mistakes.deletedAt} is null) as own`;
   const list = (rows: SQL) =>
-    sql<Named[]>`(select coalesce(json_agg(json_build_object('name', name, 'count', count)), '[]') from (${rows}) as named)`;
+    sql<
+      Named[]
+    >`(select coalesce(json_agg(json_build_object('name', name, 'count', count)), '[]') from (${rows}) as named)`;
   const number = (condition: SQL) => sql<number>`(select count(*)::int from ${own} where ${condition})`;
   const [found] = await db
     .select({
@@ -198,8 +213,11 @@ export async function listSharing(
 ): Promise<{ readonly mistake: LinkedMistake; readonly total: number }[]> {
   return db
     .select({
-      mistake: { ...columns, guideline: sql<LinkedMistake['guideline']>`case when ${guidelines.id} is null then null
-        else json_build_object('id', ${guidelines.id}, 'title', ${guidelines.title}, 'content', ${guidelines.content}) end` },
+      mistake: {
+        ...columns,
+        guideline: sql<LinkedMistake['guideline']>`case when ${guidelines.id} is null then null
+        else json_build_object('id', ${guidelines.id}, 'title', ${guidelines.title}, 'content', ${guidelines.content}) end`,
+      },
       total: sql<number>`(
         select count(*)::int from ${mistakes} as other where other.owner_id = ${ownerId} and other.deleted_at is null
       )`,

@@ -1,6 +1,6 @@
 import { addDays, type DiaryDay, daysOfMonth, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { refuseField } from '../../../http/refusal.ts';
-import { wordsOf } from '../handbook/rules.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 
 /** Mistakes of one person's list; those of diaries come beside them. */
 export const MAX_MISTAKES = 10_000;
@@ -28,7 +28,7 @@ type Said = { readonly text: string; readonly instead: string; readonly tags: re
 export const textsOf = ({ text, instead, tags }: Said): string[] => [text, instead, ...tags];
 
 /** What a mistake is found by. */
-export const wordsOfMistake = (said: Said): string => wordsOf(textsOf(said));
+export const wordsOfMistake = (said: Said): string => describeTexts(textsOf(said));
 
 /** Tags in their order, each once. */
 export const tagsOf = (tags: readonly string[]): string[] => [...new Set(tags)];

@@ -4,9 +4,15 @@ import { closest, isAlike } from './similar.rules.ts';
 /** What someone wrote once, and what they may write when it happens again. */
 const ALIKE: readonly (readonly [old: string, fresh: string])[] = [
   ['Sent the price list without checking the dates', 'The price list went out with last year’s dates'],
-  ['Promised the accountant the VAT papers for Wednesday', 'VAT papers for the accountant were late, though I promised them'],
+  [
+    'Promised the accountant the VAT papers for Wednesday',
+    'VAT papers for the accountant were late, though I promised them',
+  ],
   ['Forgot to lock the cellar gate', 'Left the cellar gate open, I forgot to lock it'],
-  ['Answered a customer before reading the whole email', 'Replied to a customer without reading their whole email'],
+  [
+    'Answered a customer before reading the whole email',
+    'Replied to a customer without reading their whole email',
+  ],
   ['Deployed on Friday afternoon without a rollback plan', 'No rollback plan again when we deployed'],
   ['Interrupted Ana twice in the planning meeting', 'I interrupted Ana in the meeting'],
   ['Ordered the croissants for Sunday instead of Monday', 'Croissants were ordered for the wrong Sunday'],
@@ -64,9 +70,18 @@ describe('a mistake that resembles an old one', () => {
   });
 
   test('counts a word the less, the more of the others hold it', () => {
-    const olds = ['Lost the key of the press', 'Press was dirty', 'Press stood open', 'Broke the press', 'Key of the van']
-      .map((text, id) => ({ id, text }));
-    expect(closest('Key and press', olds, 5).map(({ id }) => id).slice(0, 2)).toContain(4);
+    const olds = [
+      'Lost the key of the press',
+      'Press was dirty',
+      'Press stood open',
+      'Broke the press',
+      'Key of the van',
+    ].map((text, id) => ({ id, text }));
+    expect(
+      closest('Key and press', olds, 5)
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toContain(4);
   });
 
   test('says nothing of texts without words, and at most three', () => {

@@ -1,4 +1,4 @@
-import { lexemesOf } from '../../diary/search/rules.ts';
+import { indexedWords } from '../../diary/search/rules.ts';
 
 /** Words that say nothing of what went wrong. */
 const EMPTY = new Set(
@@ -17,8 +17,24 @@ const WEAKNESS = 0.3;
 /** Forms of verbs in which no ending tells the verb. */
 const FORMS: Readonly<Record<string, string>> = {
   ...{ forgot: 'forget', forgotten: 'forget', sent: 'send', wrote: 'write', written: 'write', told: 'tell' },
-  ...{ broke: 'break', broken: 'break', made: 'make', left: 'leave', lost: 'lose', paid: 'pay', gave: 'give' },
-  ...{ took: 'take', taken: 'take', came: 'come', went: 'go', bought: 'buy', thought: 'think', spoke: 'speak' },
+  ...{
+    broke: 'break',
+    broken: 'break',
+    made: 'make',
+    left: 'leave',
+    lost: 'lose',
+    paid: 'pay',
+    gave: 'give',
+  },
+  ...{
+    took: 'take',
+    taken: 'take',
+    came: 'come',
+    went: 'go',
+    bought: 'buy',
+    thought: 'think',
+    spoke: 'speak',
+  },
   ...{ kept: 'keep', held: 'hold', met: 'meet', said: 'say', meant: 'mean', chose: 'choose', knew: 'know' },
 };
 
@@ -35,8 +51,7 @@ const MOST = 3;
  */
 export function stemsOf(text: string): ReadonlySet<string> {
   const stems = new Set<string>();
-  for (const group of lexemesOf(text)) {
-    const word = group.at(-1) ?? '';
+  for (const word of indexedWords(text)) {
     if ([...word].length < 2 || EMPTY.has(word) || JOINING.test(word)) continue;
     stems.add(stem(FORMS[word] ?? word));
   }
@@ -46,7 +61,8 @@ export function stemsOf(text: string): ReadonlySet<string> {
 function stem(word: string): string {
   if (!/^[a-z’']+$/.test(word)) return word;
   const base = word.replace(/['’]s?$/, '');
-  const cut = base.length > 4 ? base.replace(/(?:ies|ing|ed|es|s|ly)$/, '') : base.replace(/(?<=..[^s])s$/, '');
+  const cut =
+    base.length > 4 ? base.replace(/(?:ies|ing|ed|es|s|ly)$/, '') : base.replace(/(?<=..[^s])s$/, '');
   const root = cut.length < 3 ? base : cut;
   return root.replace(/([^aeiou])\1$/, '$1').replace(/(?<=..)[ey]$/, '');
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
-import { wordsOf } from '../handbook/rules.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import type { Wanted } from '../rules.ts';
 import { syncMistakes } from './sync.rules.ts';
 
@@ -26,7 +26,7 @@ export async function settleMistakes(
   const { added, gone, moved } = syncMistakes(rows, items);
   if (gone.length > 0) tx.atCommit(tx.delete(mistakes).where(inArray(mistakes.id, [...gone])));
   if (moved.length > 0) {
-    const changes = moved.map((mistake) => ({ ...mistake, words: wordsOf([mistake.text]) }));
+    const changes = moved.map((mistake) => ({ ...mistake, words: describeTexts([mistake.text]) }));
     tx.atCommit(moveMistakes(tx, { moved: JSON.stringify(changes) }));
   }
   if (added.length === 0) return;
@@ -71,7 +71,12 @@ export function rowsOf(added: readonly Wanted[], newId: () => string): string {
 /** The same for mistakes, which are found by their words. */
 export function mistakeRowsOf(added: readonly Wanted[], newId: () => string): string {
   return JSON.stringify(
-    added.map(({ text, teamIds }) => ({ id: newId(), text, teamIds: [...teamIds], words: wordsOf([text]) })),
+    added.map(({ text, teamIds }) => ({
+      id: newId(),
+      text,
+      teamIds: [...teamIds],
+      words: describeTexts([text]),
+    })),
   );
 }
 

@@ -26,14 +26,21 @@ describe('the mistakes of a diary', () => {
 
   test('keep the words that their owner gave them in the list', () => {
     const rows = [kept('a', 'My own words', { diaryText: 'Left the cellar gate open', isOwnersNow: true })];
-    expect(syncMistakes(rows, [item('Left the cellar gate open')])).toEqual({ added: [], gone: [], moved: [] });
+    expect(syncMistakes(rows, [item('Left the cellar gate open')])).toEqual({
+      added: [],
+      gone: [],
+      moved: [],
+    });
     expect(syncMistakes(rows, [item('Left the cellar gate wide open')]).moved).toEqual([
       { id: 'a', text: 'My own words', diaryText: 'Left the cellar gate wide open', teamIds: [] },
     ]);
   });
 
   test('go with their item, unless their owner went on with them', () => {
-    const rows = [kept('a', 'Left the gate open'), kept('b', '忘了开发票', { isOwnersNow: true, teamIds: ['t'] })];
+    const rows = [
+      kept('a', 'Left the gate open'),
+      kept('b', '忘了开发票', { isOwnersNow: true, teamIds: ['t'] }),
+    ];
     expect(syncMistakes(rows, [item('Spoke too fast')])).toEqual({
       added: [item('Spoke too fast')],
       gone: ['a'],
