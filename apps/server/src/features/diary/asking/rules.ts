@@ -101,6 +101,8 @@ export type WeekEnd = {
   readonly isLastDay: boolean;
   /** Whether someone reports to the writer in their home team. */
   readonly leads: boolean;
+  /** Its working days that hold no entry yet, where its mistakes can be written. */
+  readonly daysLeft?: readonly DiaryDay[];
 };
 
 /** What was enough when it was published stays enough: nothing needs more than the minimum and than it has. */
@@ -129,7 +131,7 @@ export function checkSections(
   kept?: ReadonlySections,
 ): void {
   const misplaced = faultsOfWeekEnd(sections, minimum.insight, weekEnd, kept);
-  const short = faultsOfSections(sections, minimum).filter(
+  const short = faultsOfSections(sections, minimum, weekEnd.daysLeft).filter(
     ({ path }) => !misplaced.some((fault) => fault.path === path),
   );
   const [first, ...others] = [...short, ...misplaced].toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -163,12 +165,16 @@ function faultsOfWeekEnd(
 }
 
 /** One error for each section that falls short. */
-export function faultsOfSections(sections: ReadonlySections, minimum: Minimum): FieldError[] {
+export function faultsOfSections(
+  sections: ReadonlySections,
+  minimum: Minimum,
+  daysLeft: readonly DiaryDay[] = [],
+): FieldError[] {
   const { summary, learnings, insight } = sharedSections(sections);
   return [
     ...faultsOfSummary(summary, minimum.summary),
     ...faultsOfLength('learnings', learnings, minimum.learnings),
-    ...faultsOfMistakes(sections.mistakes.length, minimum.mistakes),
+    ...faultsOfMistakes(sections.mistakes.length, minimum.mistakes, daysLeft),
     ...faultsOfLength('insight', insight, minimum.insight),
   ];
 }
@@ -186,11 +192,12 @@ function faultsOfLength(section: 'learnings' | 'insight', text: string, minimum:
   return [fieldError(`sections.${section}`, `${section}TooShort`, { minimum })];
 }
 
-function faultsOfMistakes(count: number, minimum: number): FieldError[] {
+function faultsOfMistakes(count: number, minimum: number, daysLeft: readonly DiaryDay[]): FieldError[] {
   if (count >= minimum) return [];
   const path = 'sections.mistakes';
-  if (minimum === 1) return [fieldError(path, 'mistakesWeekly')];
-  return [fieldError(path, 'mistakesTooFew', { missing: minimum - count })];
+  const days = daysLeft.join(' ');
+  if (minimum === 1) return [fieldError(path, 'mistakesWeekly', { days })];
+  return [fieldError(path, 'mistakesTooFew', { missing: minimum - count, days })];
 }
 
 /** The first and the last day of the week around a day. */
