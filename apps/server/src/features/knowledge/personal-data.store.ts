@@ -6,8 +6,8 @@ import { guidelines, guidelineVersions, improvements } from '../../db/schema/han
 import { curiosities, mistakeAnswers, mistakes, todos } from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
 import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
-import { readAll } from './handbook/export.store.ts';
 import { writeHandbook } from './handbook/markdown.rules.ts';
+import { inTheirOrder } from './handbook/rules.ts';
 
 /** People's lists: to-dos and goals, mistakes, questions, the handbook. */
 export const knowledgeData: PersonalData = {
@@ -78,14 +78,14 @@ export const knowledgeData: PersonalData = {
     return Math.max(...erased.map((rows) => rows.length));
   },
 
-  async *export({ db }, { id }) {
+  async *export({ db }, { id, locale }) {
     yield { path: 'todos.json', rows: readTodos(db, id) };
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
-    yield { path: 'handbook.json', rows: readGuidelines(db, id) };
+    const handbook: ReadGuideline[] = [];
+    yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
     yield { path: 'improvements.json', rows: readImprovements(db, id) };
-    const handbook = await readAll(db, id);
-    if (handbook.guidelines.length > 0)
-      yield { path: 'handbook.md', content: writeHandbook(handbook.guidelines, handbook.locale) };
+    const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
+    if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
     yield { path: 'questions.json', rows: readQuestions(db, id) };
   },
 };
@@ -116,7 +116,7 @@ function readMistakes(db: Database, ownerId: string) {
   const answers = sql<unknown>`(
     select coalesce(json_agg(json_build_object('answer', given.answer, 'day', given.answered_on, 'at', given.answered_at)
       order by given.asked_on), '[]')
-    from ${mistakeAnswers} as given where given.mistake_id = ${mistakes.id}
+    from ${mistakeAnswers} as given where given.mistake_id = ${mistakes}.id
   )`;
   return inPages((after: Read | undefined, limit) =>
     db
@@ -134,7 +134,7 @@ function readGuidelines(db: Database, ownerId: string) {
   const earlierVersions = sql<unknown>`(
     select coalesce(json_agg(json_build_object('version', said.version, 'category', said.category, 'title', said.title,
       'content', said.content, 'writtenAt', said.written_at) order by said.version), '[]')
-    from ${guidelineVersions} as said where said.guideline_id = ${guidelines.id}
+    from ${guidelineVersions} as said where said.guideline_id = ${guidelines}.id
   )`;
   return inPages((after: Read | undefined, limit) =>
     db
@@ -144,6 +144,16 @@ function readGuidelines(db: Database, ownerId: string) {
       .orderBy(asc(guidelines.id))
       .limit(limit),
   );
+}
+
+type ReadGuideline = Omit<typeof guidelines.$inferSelect, 'ownerId' | 'words'>;
+
+/** The rows as they are, each of which is also put on a list. */
+async function* noting<Row>(rows: AsyncIterable<Row>, list: Row[]) {
+  for await (const row of rows) {
+    list.push(row);
+    yield row;
+  }
 }
 
 function readImprovements(db: Database, ownerId: string) {

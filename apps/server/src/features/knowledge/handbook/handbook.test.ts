@@ -142,7 +142,7 @@ describe('handbook.delete', () => {
     expect([await titlesOf(as), await linked()]).toEqual([['Prices'], { id: guidelineId, title: 'Prices' }]);
     await app.call(api.handbook.delete, { guidelineId }, { as });
     app.clock.advance(31 * DAY);
-    for (const worker of knowledgeWorkers(app.ports)) await worker.work({}, '');
+    for (const worker of knowledgeWorkers(app.ports)) await worker.run({});
     const { rows } = await app.ports.database.pool.query(
       `select (select count(*)::int from guidelines where id = $1) + (select count(*)::int from guideline_versions
         where guideline_id = $1) as left`,
@@ -227,7 +227,9 @@ describe('the last improvement', () => {
     expect((await answer('kept')).code).toBe(200);
     expect((await answer('dropped')).refusal.key).toBe('improvementAnswered');
     expect((await last(as)).improvement).toBeNull();
+    app.clock.advance(1000);
     await app.call(api.lastImprove.add, { text: 'Write it down' }, { as });
+    app.clock.advance(1000);
     await app.call(api.lastImprove.add, { text: 'Write it down at once', checkOn: '2026-04-01' }, { as });
     const { items } = (await app.call(api.lastImprove.list, {}, { as })).data;
     expect(items.map(({ text, answer: given }) => [text, given])).toEqual([

@@ -1,6 +1,15 @@
 /** Guidelines of one person. */
 export const MAX_GUIDELINES = 1_000;
 
+type Ordered = { readonly id: string; readonly pinned: boolean; readonly position: number };
+
+/** Pinned ones first, then as their owner has placed them. */
+export function inTheirOrder<T extends Ordered>(guidelines: readonly T[]): T[] {
+  return guidelines.toSorted(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || a.position - b.position || (a.id < b.id ? -1 : 1),
+  );
+}
+
 type Placed = { readonly id: string; readonly pinned: boolean };
 
 /**

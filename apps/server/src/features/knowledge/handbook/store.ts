@@ -23,7 +23,7 @@ const linked = {
       order by made.day desc, made.id desc), '[]')
     from (
       select mistake.id, mistake.text, mistake.day from ${mistakes} as mistake
-      where mistake.guideline_id = ${guidelines.id} and mistake.deleted_at is null
+      where mistake.guideline_id = ${guidelines}.id and mistake.deleted_at is null
       order by mistake.day desc, mistake.id desc limit ${sql.raw(String(MOST_MISTAKES))}
     ) as made
   )`,

@@ -38,10 +38,10 @@ describe('mistake.list', () => {
     });
     await buildMistake(app, as, { text: '上线之前没有准备回滚方案', tags: ['发布'] });
     await buildMistake(app, await buildPerson(app), { text: 'The gate of others' });
-    const old = await buildMistake(app, as, { text: 'Gate from before words were kept' });
+    const old = await buildMistake(app, as, { text: 'Gate from before words were kept', day: '2026-03-30' });
     await query(`update mistakes set words = '' where id = $1`, [old.id]);
     for (const [keyword, texts] of [
-      ['gat', ['Gate from before words were kept', 'Left the cellar gate open']],
+      ['gat', ['Left the cellar gate open', 'Gate from before words were kept']],
       ['lock twice', ['Left the cellar gate open']],
       ['回滚', ['上线之前没有准备回滚方案']],
       ['发布', ['上线之前没有准备回滚方案']],

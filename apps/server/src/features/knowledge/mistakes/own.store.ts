@@ -88,7 +88,7 @@ type Summary = {
 
 /** How many mistakes someone has, by state, month and tag, and whether they are asked about them. */
 export async function summarizeMistakes(db: Database, ownerId: string): Promise<Summary> {
-  const own = sql`(select * from ${mistakes} where ${mistakes.ownerId} = ${users.id} and ${mistakes.deletedAt} is null) as own`;
+  const own = sql`(select * from ${mistakes} where owner_id = ${users}.id and deleted_at is null) as own`;
   const list = (rows: SQL) =>
     sql<
       Named[]

@@ -6,7 +6,7 @@ const EMPTY = new Set(
   does doesn’t doesn't don’t don't down for from far had has have he her his how if in instead into is it it’s its just last me
   more my myself no none not of off on once one only or our out over own she should so some than that the their them then there they
   this those though to too twice two up us was we were what when where which while who why will with without would you your
-  时候 之前 以后 一个 还是 因为 所以 已经 不是 没有`.split(/\s+/),
+  时候 之前 以后 一个 还是 因为 所以 已经 不是 没有 发现 发出 出去 出来`.split(/\s+/),
 );
 /** Characters that join words of Chinese: a pair with one of them says nothing. */
 const JOINING = /[的了又就在把给也和是我他她得着过没不很太都才被让]/;
