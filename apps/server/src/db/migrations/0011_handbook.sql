@@ -1,3 +1,4 @@
+-- Knowledge: the handbook with its versions, what one does better, and mistakes that come back until they are outgrown.
 CREATE TABLE "guideline_versions" (
 	"guideline_id" uuid NOT NULL,
 	"version" integer NOT NULL,
