@@ -199,7 +199,7 @@ export async function insertAnswer(
 }
 
 /** Old mistakes that are compared with a new one, those that share most with it. */
-const MOST_COMPARED = 200;
+const MOST_COMPARED = 60;
 
 /**
  * Someone's mistakes that share a word with a text, and how many they have in all.
