@@ -17,7 +17,7 @@ export const areas = floors.flat();
 export const SHARED_TABLES = 'platform';
 
 /** Files of the schema that hold tables of an area beside the one that is named after it. */
-const furtherSchemas = { wisdom: 'knowledge' };
+const furtherSchemas = { handbook: 'knowledge', wisdom: 'knowledge' };
 
 /** The area whose tables a file of the schema holds. */
 export function areaOfSchema(schema) {

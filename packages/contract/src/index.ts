@@ -11,9 +11,12 @@ import { failUser } from './calls/fail-user.ts';
 import { follows } from './calls/follows.ts';
 import { followsRelationship } from './calls/follows-relationship.ts';
 import { followsTeam } from './calls/follows-team.ts';
+import { handbook } from './calls/handbook.ts';
 import { keyclock } from './calls/keyclock.ts';
+import { lastImprove } from './calls/last-improve.ts';
 import { like } from './calls/like.ts';
 import { memes } from './calls/memes.ts';
+import { mistake } from './calls/mistake.ts';
 import { notice } from './calls/notice.ts';
 import { quote } from './calls/quote.ts';
 import { register } from './calls/register.ts';
@@ -42,6 +45,9 @@ export const api = {
   score,
   failUser,
   todo,
+  handbook,
+  lastImprove,
+  mistake,
   activity,
   quote,
   collection,
@@ -83,7 +89,10 @@ export type { DraftView } from './calls/draft.ts';
 export type { InterviewItem, InterviewState } from './calls/fail-user.ts';
 export type { FollowedPerson } from './calls/follows.ts';
 export type { FollowGroupView } from './calls/follows-team.ts';
+export type { GuidelineView } from './calls/handbook.ts';
+export type { ImprovementView } from './calls/last-improve.ts';
 export type { Meme } from './calls/memes.ts';
+export type { MistakeView } from './calls/mistake.ts';
 export { type NoticeSettings, type NoticeView, noticeKind, type UnspokenNotice } from './calls/notice.ts';
 export type { QuoteView } from './calls/quote.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';

@@ -10,7 +10,7 @@ import type { KeptAnswer } from './idempotency.store.ts';
 import { createAnswerOnce, readKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse, sessionOver, tooMany } from './refusal.ts';
-import { sendAs, sendUnread } from './send-answer.ts';
+import { isNavigation, sendAs, sendUnread } from './send-answer.ts';
 import { type UploadSlot, UploadSlots } from './uploads.ts';
 
 /** Who makes a call, and what is kept under the `Idempotency-Key` that they sent. */
@@ -101,6 +101,9 @@ export function registerEndpoints(
     const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
       try {
         const { now, caller, key } = admitted.get(request) ?? (await admit(request));
+        // A link or a form of another site makes no one change anything.
+        if (endpoint.kind === 'write' && endpoint.method === 'GET' && isNavigation(request))
+          throw refuse('openedAsPage');
         const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
         const connection = connectionOf(request, reply);
         const run = async (transaction = ports.database.transaction) => {

@@ -65,7 +65,8 @@ function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
 const doorWith = (key: string): string => `/login?${new URLSearchParams({ refused: key })}`;
 
 /** Whether a browser opened the address itself, rather than a script or another program. */
-function isNavigation({ headers }: FastifyRequest): boolean {
+/** Whether a browser opens an address as a page. */
+export function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || headers.accept?.startsWith('text/html') === true;
 }
 

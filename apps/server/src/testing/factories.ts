@@ -3,8 +3,11 @@ import {
   type CollectedView,
   type CommentView,
   type DiaryMonthView,
+  type GuidelineView,
+  type ImprovementView,
   isGathering,
   isMonth,
+  type MistakeView,
   type OutputOf,
   type QuoteView,
   type QuestionView,
@@ -261,6 +264,42 @@ export async function buildQuestion(
   );
   if (asked.code !== 200) throw new Error(`no question: ${asked.message}`);
   return asked.data;
+}
+
+/** A guideline of this person's own. */
+export async function buildGuideline(
+  app: TestApp,
+  as: TestPerson,
+  overrides: Partial<RequestOf<typeof api.handbook.upset>> = {},
+): Promise<GuidelineView> {
+  const guideline = { title: 'Prices', category: 'Customers', content: 'Read the dates **aloud**.' };
+  const added = await app.call(api.handbook.upset, { ...guideline, ...overrides }, { as });
+  if (added.code !== 200) throw new Error(`no guideline: ${added.message}`);
+  return added.data;
+}
+
+/** A mistake on this person's own list. */
+export async function buildMistake(
+  app: TestApp,
+  as: TestPerson,
+  overrides: Partial<RequestOf<typeof api.mistake.add>> = {},
+): Promise<MistakeView> {
+  const made = { text: 'Sent the price list with last year’s dates', ...overrides };
+  const added = await app.call(api.mistake.add, made, { as });
+  if (added.code !== 200) throw new Error(`no mistake: ${added.message}`);
+  return added.data;
+}
+
+/** What this person does better from now on. */
+export async function buildImprovement(
+  app: TestApp,
+  as: TestPerson,
+  overrides: Partial<RequestOf<typeof api.lastImprove.add>> = {},
+): Promise<ImprovementView> {
+  const wish = { text: 'Ask before I answer', ...overrides };
+  const added = await app.call(api.lastImprove.add, wish, { as });
+  if (added.code !== 200) throw new Error(`no improvement: ${added.message}`);
+  return added.data;
 }
 
 /** A topic of a team that runs from the day on which tests begin. */

@@ -96,6 +96,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['gatherings.pin', 'vacations.kind', 'customer_reviews.verdict', 'todos.kind', 'todos.status'],
     ...['comments.object_kind', 'anonymous_comments.object_kind', 'reactions.object_kind'],
     ...['diary_accesses.kind', 'diary_scores.grade', 'appeals.grade_before', 'appeals.grade_after'],
+    ...['mistake_answers.answer', 'improvements.answer'],
   ],
   'set by a team for all of its members': [
     ...['teams.calendar', 'teams.rules', 'teams.daily_questions', 'teams.prohibited_words', 'diaries.asked'],

@@ -4,6 +4,8 @@ import * as f from '../fields.ts';
 import { draftSections, sections } from '../sections.ts';
 import { draftImages } from './diary-image.ts';
 import { dayName, dayState, diaryView, writtenDiary } from './diary-view.ts';
+import { currentImprovement } from './last-improve.ts';
+import { mistakeAsked } from './mistake.ts';
 import { teamModules } from './team-settings.ts';
 import { todoStatus } from './todo.ts';
 
@@ -84,6 +86,16 @@ export const draft = {
           entries: z.array(z.object({ day: f.day(), lines: z.array(z.string()) })),
         }),
       ),
+      /** Where mistakes are asked for: what else of the week may still hold them, and those of the week before. */
+      weekMistakes: z.nullable(z.object({ daysLeft: z.array(f.day()), lastWeek: z.array(z.string()) })),
+      /** Guidelines of one’s own that are shown on this weekday. */
+      guidelines: z.array(
+        z.object({ id: f.id(), title: z.string(), category: z.string(), content: z.string() }),
+      ),
+      /** At most one a day, for today alone, and never on vacation. */
+      mistakeAsked: z.nullable(mistakeAsked),
+      /** What one does better at present. */
+      improvement: z.nullable(currentImprovement),
     }),
   }),
 };

@@ -19,6 +19,8 @@ export const users = pgTable(
     instanceAdmin: boolean().notNull().default(false),
     /** Whether one's teams see one's to-dos. */
     todosOpen: boolean().notNull().default(false),
+    /** Whether they are asked if a mistake happened again. */
+    mistakesAsked: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     /** Closed since; erased 14 days later. Their memberships ended in the same moment. */
     deletedAt: instant(),

@@ -6,5 +6,5 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 /** A date without a zone: `2026-03-31`. */
 export const day = () => date({ mode: 'string' });
 
-/** What a text is found by, in PostgreSQL's writing. */
+/** What a text is found by. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { person, users } from './account.ts';
-import { day, instant } from './columns.ts';
+import { day, instant, tsvector } from './columns.ts';
 import { diaries } from './diary.ts';
+import { guidelines } from './handbook.ts';
 import { team } from './team.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The diary it came with; what came with one stays when that is erased. */
 const source = () => uuid().references(() => diaries.id, { onDelete: 'set null' });
@@ -51,10 +50,51 @@ export const mistakes = pgTable(
     instead: text().notNull().default(''),
     sharedWith: uuid().array().notNull().default(sql`'{}'`),
     createdAt: instant().notNull(),
+    /** How its diary words it, where its owner has reworded it since. */
+    diaryText: text(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** What its owner made of it. */
+    guidelineId: uuid().references(() => guidelines.id, { onDelete: 'set null' }),
+    /** Which interval its next question comes after; counted from 0. */
+    step: smallint().notNull().default(0),
+    /** From this day on its owner is asked whether it happened again; null while they are not. */
+    nextOn: day(),
+    /** How often it did not, since it last did. */
+    times: smallint().notNull().default(0),
+    /** Since when it rests, after it did not happen again. */
+    outgrownOn: day(),
+    /** What it is found by; empty in rows from before this was kept. */
+    words: tsvector().notNull().default(''),
+    /** Hidden since; erased 30 days later. No team reads a hidden one. */
+    deletedAt: instant(),
   },
   (table) => [
     index().on(table.ownerId, table.day),
     index().on(table.diaryId).where(sql`diary_id is not null`),
+    index().on(table.guidelineId).where(sql`guideline_id is not null`),
+    index().on(table.ownerId, table.nextOn).where(sql`next_on is not null`),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** What someone answered when they were asked whether a mistake happened again. */
+export const mistakeAnswers = pgTable(
+  'mistake_answers',
+  {
+    mistakeId: uuid()
+      .notNull()
+      .references(() => mistakes.id, { onDelete: 'cascade' }),
+    ownerId: person(),
+    /** The day from which they were asked. */
+    askedOn: day().notNull(),
+    answer: text({ enum: ['yes', 'no', 'untested'] }).notNull(),
+    /** Their own day. */
+    answeredOn: day().notNull(),
+    answeredAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mistakeId, table.askedOn] }),
+    index().on(table.ownerId, table.answeredOn),
   ],
 );
 

@@ -98,6 +98,7 @@ async function eraseUser(
       passwordHash: null,
       instanceAdmin: false,
       todosOpen: false,
+      mistakesAsked: true,
       deletedAt: closedAt ?? now,
       erasedAt: now,
     })

@@ -58,7 +58,15 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRo
 export type UserChanges = Partial<
   Pick<
     NewUser,
-    'name' | 'email' | 'avatar' | 'locale' | 'timezone' | 'passwordHash' | 'instanceAdmin' | 'todosOpen'
+    | 'name'
+    | 'email'
+    | 'avatar'
+    | 'locale'
+    | 'timezone'
+    | 'passwordHash'
+    | 'instanceAdmin'
+    | 'todosOpen'
+    | 'mistakesAsked'
   >
 >;
 

@@ -7,11 +7,13 @@ import {
   diaryHidden,
   diaryPublished,
   diaryRestored,
+  reminderColumn,
   taskColumn,
 } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
 import { hideQuestionsOf, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
+import { remindersOf } from './mistakes/reminder.store.ts';
 import {
   addLinkedItems,
   shareLinkedItems,
@@ -58,4 +60,5 @@ export const knowledgeHooks: readonly Registration[] = [
   morningBegun.on((tx, morning) =>
     morning.curtained ? takeSharedMistakes(tx, morning) : forgetSharedMistakes(tx, morning.teamId),
   ),
+  reminderColumn.from(remindersOf),
 ];

@@ -4,11 +4,16 @@ import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseHiddenItems } from './collection/store.ts';
 import { describeQuestions, eraseHiddenQuestions } from './curiosity/store.ts';
+import { eraseHiddenGuidelines } from './handbook/store.ts';
+import { eraseHiddenMistakes } from './mistakes/own.store.ts';
 import { eraseHiddenTodos } from './todos/store.ts';
 import { eraseHiddenQuotes } from './wisdom/store.ts';
 
 /** Erases, every night, the to-dos that can no longer be brought back. */
 export const eraseHiddenTodosJob = erasingJob('knowledge.erase-hidden-todos', '40 3 * * *');
+/** The same for guidelines, with their versions, and for mistakes. */
+const eraseHiddenGuidelinesJob = erasingJob('knowledge.erase-hidden-guidelines', '45 3 * * *');
+const eraseHiddenMistakesJob = erasingJob('knowledge.erase-hidden-mistakes', '50 3 * * *');
 
 /** The same for lines of wisdom, with what was said about them. */
 const eraseHiddenQuotesJob = erasingJob('knowledge.erase-hidden-quotes', '42 3 * * *');
@@ -40,5 +45,7 @@ export function knowledgeWorkers(ports: Ports): Worker[] {
     bindJob(describeQuestionsJob, async () => {
       await inBatches((limit) => database.transaction((tx) => describeQuestions(tx, limit)));
     }),
+    bindErasing(eraseHiddenGuidelinesJob, ports, eraseHiddenGuidelines),
+    bindErasing(eraseHiddenMistakesJob, ports, eraseHiddenMistakes),
   ];
 }

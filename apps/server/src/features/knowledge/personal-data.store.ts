@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
+import { guidelines, guidelineVersions, improvements } from '../../db/schema/handbook.ts';
 import {
   curiosities,
   curiosityAsks,
   curiosityChoices,
   curiosityTeams,
+  mistakeAnswers,
   mistakes,
   sharedMistakes,
   todos,
@@ -15,11 +17,13 @@ import { teams } from '../../db/schema/team.ts';
 import { collections, quotes } from '../../db/schema/wisdom.ts';
 import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
 import { eraseQuestions } from './curiosity/store.ts';
+import { writeHandbook } from './handbook/markdown.rules.ts';
+import { inTheirOrder } from './handbook/rules.ts';
 import { eraseQuotesOf } from './wisdom/store.ts';
 
 const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
 
-/** People's lists: to-dos and goals, mistakes, questions, lines of wisdom and what they collect of them. */
+/** People's lists: to-dos and goals, mistakes, questions, the handbook, lines of wisdom and what they collect of them. */
 export const knowledgeData: PersonalData = {
   tables: [
     personal(todos, { people: { ownerId: 'erased' }, archive: 'todos.json' }),
@@ -28,6 +32,13 @@ export const knowledgeData: PersonalData = {
       shared: ['text'],
       archive: 'mistakes.json',
     }),
+    personal(mistakeAnswers, {
+      people: { mistakeId: 'erased', ownerId: 'erased' },
+      archive: 'mistakes.json',
+    }),
+    personal(guidelines, { people: { ownerId: 'erased' }, archive: 'handbook.json' }),
+    personal(guidelineVersions, { people: { guidelineId: 'erased' }, archive: 'handbook.json' }),
+    personal(improvements, { people: { ownerId: 'erased' }, archive: 'improvements.json' }),
     personal(curiosities, {
       people: {
         askerId: { kept: 'a question that teams read stays there without a name' },
@@ -58,7 +69,22 @@ export const knowledgeData: PersonalData = {
     await eraseQuotesOf(tx, ctx, id);
     await tx.delete(todos).where(eq(todos.ownerId, id));
     await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
-    await tx.update(mistakes).set({ instead: '' }).where(eq(mistakes.ownerId, id));
+    await tx.delete(mistakeAnswers).where(eq(mistakeAnswers.ownerId, id));
+    await tx.delete(guidelines).where(eq(guidelines.ownerId, id));
+    await tx.delete(improvements).where(eq(improvements.ownerId, id));
+    await tx
+      .update(mistakes)
+      .set({
+        instead: '',
+        diaryText: null,
+        tags: [],
+        words: '',
+        step: 0,
+        nextOn: null,
+        times: 0,
+        outgrownOn: null,
+      })
+      .where(eq(mistakes.ownerId, id));
     await eraseQuestions(tx, ctx, await listUnread(tx, id));
     await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));
     await tx.update(curiosities).set({ solverId: null }).where(eq(curiosities.solverId, id));
@@ -88,9 +114,14 @@ export const knowledgeData: PersonalData = {
     return Math.max(gone.length, questionIds.length);
   },
 
-  async *export({ db }, { id }) {
+  async *export({ db }, { id, locale }) {
     yield { path: 'todos.json', rows: readTodos(db, id) };
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
+    const handbook: ReadGuideline[] = [];
+    yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
+    yield { path: 'improvements.json', rows: readImprovements(db, id) };
+    const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
+    if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
     yield { path: 'questions.json', rows: readQuestions(db, id) };
     yield { path: 'wisdom.json', rows: readQuotes(db, id) };
     yield { path: 'my-wisdom.json', rows: readCollection(db, id) };
@@ -133,14 +164,60 @@ async function* readTodos(db: Database, ownerId: string) {
   for await (const { ownerId: _, ...todo } of rows) yield todo;
 }
 
+/** Each with what its owner answered; deleted ones too, until they are erased. */
 function readMistakes(db: Database, ownerId: string) {
-  const { id, diaryId, day, text, instead, sharedWith, createdAt } = mistakes;
+  const { ownerId: _, words: __, ...columns } = getTableColumns(mistakes);
+  const answers = sql<unknown>`(
+    select coalesce(json_agg(json_build_object('answer', given.answer, 'day', given.answered_on, 'at', given.answered_at)
+      order by given.asked_on), '[]')
+    from ${mistakeAnswers} as given where given.mistake_id = ${mistakes}.id
+  )`;
   return inPages((after: Read | undefined, limit) =>
     db
-      .select({ id, diaryId, day, text, instead, sharedWith, createdAt })
+      .select({ ...columns, answers })
       .from(mistakes)
-      .where(and(eq(mistakes.ownerId, ownerId), after && gt(id, after.id)))
-      .orderBy(asc(id))
+      .where(and(eq(mistakes.ownerId, ownerId), after && gt(mistakes.id, after.id)))
+      .orderBy(asc(mistakes.id))
+      .limit(limit),
+  );
+}
+
+/** Each with what it said before; deleted ones too, until they are erased. */
+function readGuidelines(db: Database, ownerId: string) {
+  const { ownerId: _, words: __, ...columns } = getTableColumns(guidelines);
+  const earlierVersions = sql<unknown>`(
+    select coalesce(json_agg(json_build_object('version', said.version, 'category', said.category, 'title', said.title,
+      'content', said.content, 'writtenAt', said.written_at) order by said.version), '[]')
+    from ${guidelineVersions} as said where said.guideline_id = ${guidelines}.id
+  )`;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ ...columns, earlierVersions })
+      .from(guidelines)
+      .where(and(eq(guidelines.ownerId, ownerId), after && gt(guidelines.id, after.id)))
+      .orderBy(asc(guidelines.id))
+      .limit(limit),
+  );
+}
+
+type ReadGuideline = Omit<typeof guidelines.$inferSelect, 'ownerId' | 'words'>;
+
+/** The rows as they are, each of which is also put on a list. */
+async function* noting<Row>(rows: AsyncIterable<Row>, list: Row[]) {
+  for await (const row of rows) {
+    list.push(row);
+    yield row;
+  }
+}
+
+function readImprovements(db: Database, ownerId: string) {
+  const { ownerId: _, ...columns } = getTableColumns(improvements);
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select(columns)
+      .from(improvements)
+      .where(and(eq(improvements.ownerId, ownerId), after && gt(improvements.id, after.id)))
+      .orderBy(asc(improvements.id))
       .limit(limit),
   );
 }

@@ -14,6 +14,7 @@ import {
 } from './curiosity/store.ts';
 import {
   type Making,
+  mistakeRowsOf,
   rowsOf,
   type Source,
   selectMistakes,
@@ -42,7 +43,7 @@ export function addLinkedItems(
   tx.atCommit(
     addItems(tx, {
       ...{ ownerId, diaryId, day, now },
-      mistakes: rowsOf(made, newId),
+      mistakes: mistakeRowsOf(made, newId),
       questions: questionRows(questions, newId),
       ...{ taskDay: plan?.day ?? day, texts, ids: texts.map(newId) },
     }),
@@ -51,8 +52,9 @@ export function addLinkedItems(
 
 type NewItems = Source & {
   readonly now: Date;
-  /** As `rowsOf` and `questionRows` write them. */
+  /** As `mistakeRowsOf` writes them. */
   readonly mistakes: string;
+  /** As `questionRows` writes them. */
   readonly questions: string;
   readonly taskDay: string;
   readonly texts: readonly string[];

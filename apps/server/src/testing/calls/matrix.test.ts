@@ -92,6 +92,9 @@ describe('the canaries', () => {
       await app.call(api.quote.get, { of: 'mine' }, { as: writer }),
       await app.call(api.collection.get, {}, { as: writer }),
       await app.call(api.followsTeam.show, {}, { as: writer }),
+      await app.call(api.handbook.getList, {}, { as: writer }),
+      await app.call(api.mistake.list, {}, { as: writer }),
+      await app.call(api.lastImprove.getLast, {}, { as: writer }),
       await app.call(api.score.mine, {}, { as: writer }),
       await app.call(api.failUser.get, { teamId: team.id, userId: writer.id }, { as: writer }),
     ];

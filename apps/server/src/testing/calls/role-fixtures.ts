@@ -5,7 +5,10 @@ import {
   buildCollected,
   buildDiary,
   buildFollowGroup,
+  buildGuideline,
+  buildImprovement,
   buildInterviewNeed,
+  buildMistake,
   buildPerson,
   buildQuote,
   buildTeam,
@@ -32,6 +35,9 @@ const secrets = {
   collected: 'canary-my-wisdom',
   tag: 'canary-my-tag',
   removedLine: 'canary-removed-wisdom',
+  guideline: 'canary-guideline',
+  instead: 'canary-instead',
+  improvement: 'canary-improvement',
 } as const;
 
 /** What is between the writer and the leader, and shown to no one else. */
@@ -110,6 +116,9 @@ export type RoleFixtures = {
   readonly todo: string;
   /** The writer's, which no one else may see. */
   readonly followGroup: string;
+  readonly guideline: string;
+  readonly mistake: string;
+  readonly improvement: string;
   /** A topic of the team. */
   readonly topic: string;
   /** The writer's, for another look at their diary of the team; it waits for the leader. */
@@ -177,6 +186,16 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   await demand(app.call(api.failUser.interview, { ...interview, ...said }, { as: leader }));
   await demand(app.call(api.relationship.supervise, { ...of(member.id), supervisorId: null }, { as }));
   const todo = await buildTodo(app, writer, { text: secrets.todo });
+  const guideline = await buildGuideline(app, writer, {
+    title: secrets.guideline,
+    category: 'Secrets',
+    content: secrets.guideline,
+  });
+  const mistake = await buildMistake(app, writer, { text: secrets.mistake, instead: secrets.instead });
+  await demand(
+    app.call(api.mistake.guideline, { mistakeId: mistake.id, guidelineId: guideline.id }, { as: writer }),
+  );
+  const improvement = await buildImprovement(app, writer, { text: secrets.improvement });
   const topic = await buildTopic(app, team);
   const quotes = {
     team: (await buildQuote(app, writer)).id,
@@ -199,6 +218,9 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
       collected: collected.id,
       topic: topic.id,
       followGroup,
+      guideline: guideline.id,
+      mistake: mistake.id,
+      improvement: improvement.id,
       appeal: appeal.id,
     },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },

@@ -13,9 +13,12 @@ import { failUser } from './fail-user.ts';
 import { follows } from './follows.ts';
 import { followsRelationship } from './follows-relationship.ts';
 import { followsTeam } from './follows-team.ts';
+import { handbook } from './handbook.ts';
 import { keyclock } from './keyclock.ts';
+import { lastImprove } from './last-improve.ts';
 import { like } from './like.ts';
 import { memes } from './memes.ts';
+import { mistake } from './mistake.ts';
 import { notice } from './notice.ts';
 import { quote } from './quote.ts';
 import { register } from './register.ts';
@@ -40,6 +43,9 @@ const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
   score,
   failUser,
   todo,
+  handbook,
+  lastImprove,
+  mistake,
   activity,
   quote,
   collection,

@@ -217,6 +217,26 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const answer = await buildComment(app, person, foreign.id, { ...about, text: open('given-answer') });
   await demand(api.curious.accept, { curiousId: foreign.id, commentId: answer.id }, colleague);
   await demand(api.curious.choose, { askable: false }, person);
+  const went = await demand(
+    api.mistake.add,
+    { text: hush('own-mistake'), instead: hush('own-instead'), tags: [hush('tag')] },
+    person,
+  );
+  const { guideline } = await demand(api.mistake.guideline, { mistakeId: went.id }, person);
+  const rule = { guidelineId: guideline?.id ?? '', version: 1, category: hush('category') };
+  const first = { ...rule, title: hush('first-rule'), content: hush('first-rule-content') };
+  await demand(api.handbook.upset, first, person);
+  const second = { title: hush('rule'), content: hush('rule-content'), weekdays: [2] };
+  await demand(api.handbook.upset, { ...rule, version: 2, ...second }, person);
+  await query(`update mistakes set next_on = $2 where id = $1`, [went.id, TODAY]);
+  await demand(api.mistake.answer, { mistakeId: went.id, askedOn: TODAY, again: 'no' }, person);
+  const better = await demand(api.lastImprove.add, { text: hush('improvement') }, person);
+  const kept = { answer: 'kept' as const, note: hush('improvement-note') };
+  await demand(api.lastImprove.answer, { improvementId: better.id, ...kept }, person);
+  await query(
+    `update mistakes set instead = $2, diary_text = $3 where owner_id = $1 and diary_id is not null`,
+    [id, hush('instead'), hush('in-diary')],
+  );
   await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
   await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
 

@@ -7,6 +7,18 @@ export function presentOwnProfile(
   signInProviders: Awaited<ReturnType<typeof listIdentities>>,
   picture: string | null,
 ) {
-  const { id, name, email, code, locale, timezone, todosOpen, createdAt } = user;
-  return { id, name, email, code, locale, timezone, todosOpen, createdAt, picture, signInProviders };
+  const { id, name, email, code, locale, timezone, todosOpen, mistakesAsked, createdAt } = user;
+  return {
+    id,
+    name,
+    email,
+    code,
+    locale,
+    timezone,
+    todosOpen,
+    mistakesAsked,
+    createdAt,
+    picture,
+    signInProviders,
+  };
 }

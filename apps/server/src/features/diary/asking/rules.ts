@@ -3,6 +3,7 @@ import {
   type Calendar,
   type DiaryDay,
   dayAt,
+  isWorkingDay,
   lastWorkingDayOfWeek,
   startOfWeek,
   weekdayOf,
@@ -83,12 +84,25 @@ export function asksForMistakes({ since, rules, calendar }: Writing, day: DiaryD
   return startOfWeek(day, calendar) > startOfWeek(dayAt(since, calendar), calendar);
 }
 
+/**
+ * Working days of the week around a day that hold no entry besides it: what was a mistake on one of them can still be
+ * written there.
+ */
+export function daysLeftOfWeek(day: DiaryDay, calendar: Calendar, written: readonly string[]): DiaryDay[] {
+  const { first } = weekAround(day, calendar);
+  return Array.from({ length: 7 }, (_, place) => addDays(first, place)).filter(
+    (each) => each <= day && !written.includes(each) && isWorkingDay(each, calendar),
+  );
+}
+
 /** What the end of a working week asks of a writer on the day that they write. */
 export type WeekEnd = {
   /** Whether the day is its week's last working day. */
   readonly isLastDay: boolean;
   /** Whether someone reports to the writer in their home team. */
   readonly leads: boolean;
+  /** Its working days that hold no entry yet, where its mistakes can be written. */
+  readonly daysLeft?: readonly DiaryDay[];
 };
 
 /** What was enough when it was published stays enough: nothing needs more than the minimum and than it has. */
@@ -117,7 +131,7 @@ export function checkSections(
   kept?: ReadonlySections,
 ): void {
   const misplaced = faultsOfWeekEnd(sections, minimum.insight, weekEnd, kept);
-  const short = faultsOfSections(sections, minimum).filter(
+  const short = faultsOfSections(sections, minimum, weekEnd.daysLeft).filter(
     ({ path }) => !misplaced.some((fault) => fault.path === path),
   );
   const [first, ...others] = [...short, ...misplaced].toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -151,12 +165,16 @@ function faultsOfWeekEnd(
 }
 
 /** One error for each section that falls short. */
-export function faultsOfSections(sections: ReadonlySections, minimum: Minimum): FieldError[] {
+export function faultsOfSections(
+  sections: ReadonlySections,
+  minimum: Minimum,
+  daysLeft: readonly DiaryDay[] = [],
+): FieldError[] {
   const { summary, learnings, insight } = sharedSections(sections);
   return [
     ...faultsOfSummary(summary, minimum.summary),
     ...faultsOfLength('learnings', learnings, minimum.learnings),
-    ...faultsOfMistakes(sections.mistakes.length, minimum.mistakes),
+    ...faultsOfMistakes(sections.mistakes.length, minimum.mistakes, daysLeft),
     ...faultsOfLength('insight', insight, minimum.insight),
   ];
 }
@@ -174,11 +192,12 @@ function faultsOfLength(section: 'learnings' | 'insight', text: string, minimum:
   return [fieldError(`sections.${section}`, `${section}TooShort`, { minimum })];
 }
 
-function faultsOfMistakes(count: number, minimum: number): FieldError[] {
+function faultsOfMistakes(count: number, minimum: number, daysLeft: readonly DiaryDay[]): FieldError[] {
   if (count >= minimum) return [];
   const path = 'sections.mistakes';
-  if (minimum === 1) return [fieldError(path, 'mistakesWeekly')];
-  return [fieldError(path, 'mistakesTooFew', { missing: minimum - count })];
+  const days = daysLeft.join(' ');
+  if (minimum === 1) return [fieldError(path, 'mistakesWeekly', { days })];
+  return [fieldError(path, 'mistakesTooFew', { missing: minimum - count, days })];
 }
 
 /** The first and the last day of the week around a day. */

@@ -10,7 +10,15 @@ import { listQuestions } from '../../team/settings/store.ts';
 import type { Writer } from '../days/store.ts';
 import type { StoredDiary } from '../store.ts';
 import { topicColumn } from './hooks.ts';
-import { type Asked, asksForMistakes, type Minimum, minimumAt, type WeekEnd, weekAround } from './rules.ts';
+import {
+  type Asked,
+  asksForMistakes,
+  daysLeftOfWeek,
+  type Minimum,
+  minimumAt,
+  type WeekEnd,
+  weekAround,
+} from './rules.ts';
 
 type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: string };
 
@@ -90,8 +98,12 @@ export async function findDemands(db: Queryable, writer: Writer, day: DiaryDay, 
     };
   const { first, last } = weekAround(day, calendar);
   const [found] = await readWeek(db, { userId, teamId: teamId ?? null, day, first, last });
-  const { mistakesElsewhere = 0, leads = false } = found ?? {};
-  return { minimum: minimumAt(writer, at, { day, mistakesElsewhere }), weekEnd: { isLastDay, leads } };
+  const { mistakesElsewhere = 0, leads = false, written = [] } = found ?? {};
+  const daysLeft = daysLeftOfWeek(day, calendar, written);
+  return {
+    minimum: minimumAt(writer, at, { day, mistakesElsewhere }),
+    weekEnd: { isLastDay, leads, daysLeft },
+  };
 }
 
 type OfWeek = {
@@ -102,7 +114,7 @@ type OfWeek = {
   readonly last: string;
 };
 
-/** How many mistakes the other entries of a week hold, and whether their author leads someone. */
+/** Which other days of a week have entries, how many mistakes those hold, and whether their author leads someone. */
 const readWeek = statement('read_week', (db, { userId, teamId, day, first, last }: Params<OfWeek>) => {
   const mistakesElsewhere = sql`(
     select coalesce(sum(jsonb_array_length(coalesce(${diaries.sections} -> 'mistakes', '[]'))), 0)::int
@@ -110,11 +122,22 @@ const readWeek = statement('read_week', (db, { userId, teamId, day, first, last 
     where ${diaries.authorId} = ${userId}::uuid and ${diaries.day} between ${first}::date and ${last}::date
       and ${diaries.day} <> ${day}::date and ${diaries.deletedAt} is null
   )`;
+  const written = sql`(
+    select coalesce(json_agg(${diaries.day}), '[]') from ${diaries}
+    where ${diaries.authorId} = ${userId}::uuid and ${diaries.day} between ${first}::date and ${last}::date
+      and ${diaries.day} <> ${day}::date and ${diaries.deletedAt} is null
+  )`;
   const leads = selectLeads({ teamId: sql`${teamId}::uuid`, userId: sql`${userId}::uuid` });
   // As columns of a subquery, since those of a select from one table are written without its name.
   return db
-    .select({ mistakesElsewhere: sql<number>`mistakes_elsewhere`, leads: sql<boolean>`leads` })
-    .from(sql`(select ${mistakesElsewhere} as mistakes_elsewhere, ${leads} as leads) as week`);
+    .select({
+      mistakesElsewhere: sql<number>`mistakes_elsewhere`,
+      leads: sql<boolean>`leads`,
+      written: sql<readonly string[]>`written`,
+    })
+    .from(
+      sql`(select ${mistakesElsewhere} as mistakes_elsewhere, ${leads} as leads, ${written} as written) as week`,
+    );
 });
 
 /** What the entry of a day needs, beside what is known of the rest of its week. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { diaries, diaryVersions } from '../../../db/schema/diary.ts';
 import type { AccountOwner } from '../../../platform/personal-data.ts';
@@ -6,7 +6,10 @@ import { type ArchiveFile, inPages } from '../../../platform/personal-data.ts';
 import { toMarkdown } from '../import/rules.ts';
 import type { StoredDiary } from '../store.ts';
 
-type Version = typeof diaryVersions.$inferSelect;
+type Version = Omit<typeof diaryVersions.$inferSelect, 'diaryId' | 'writtenAt'> & {
+  /** ISO 8601. */
+  readonly writtenAt: string;
+};
 type OwnDiary = StoredDiary & { readonly earlier: readonly Version[] };
 type TeamNames = ReadonlyMap<string, string>;
 
@@ -31,15 +34,24 @@ export async function* readWithVersions(db: Database, authorId: string, teams: T
       ...kept,
       teams: teamIds.map((id) => ({ id, name: teams.get(id) ?? null })),
       hiddenAt: deletedAt,
-      earlierVersions: earlier.map(({ diaryId: ___, ...version }) => version),
+      earlierVersions: earlier,
     };
   }
 }
 
+/** What a diary said before, the oldest first. */
+const earlier = sql<Version[]>`(
+  select coalesce(json_agg(json_build_object(
+    'version', said.version, 'title', said.title, 'sections', said.sections,
+    'writtenAt', to_char(said.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by said.version), '[]')
+  from ${diaryVersions} as said where said.diary_id = ${diaries}.id
+)`;
+
 function readDiaries(db: Database, authorId: string): AsyncGenerator<OwnDiary> {
   return inPages(async (after: OwnDiary | undefined, limit) => {
-    const page = await db
-      .select()
+    return db
+      .select({ ...getTableColumns(diaries), earlier })
       .from(diaries)
       .where(
         and(
@@ -49,13 +61,5 @@ function readDiaries(db: Database, authorId: string): AsyncGenerator<OwnDiary> {
       )
       .orderBy(asc(diaries.day), asc(diaries.id))
       .limit(limit);
-    const ids = page.map(({ id }) => id);
-    const versions = await db
-      .select()
-      .from(diaryVersions)
-      .where(inArray(diaryVersions.diaryId, ids))
-      .orderBy(asc(diaryVersions.version));
-    const byDiary = Map.groupBy(versions, ({ diaryId }) => diaryId);
-    return page.map((diary) => ({ ...diary, earlier: byDiary.get(diary.id) ?? [] }));
   });
 }

@@ -17,7 +17,7 @@ type Said = { readonly lexemes: readonly (readonly string[])[]; readonly weight:
  * A vector of PostgreSQL in writing, of lexemes without a place and of texts with the weight of theirs.
  * @param elsewhere texts that are in another vector already: their places count here, their lexemes are left out
  */
-function vectorOf(
+export function vectorOf(
   tags: readonly string[],
   texts: readonly Said[],
   elsewhere: ReadonlySet<Said['lexemes']> = new Set(),
@@ -57,7 +57,7 @@ function lexemesOfAll(texts: Iterable<Said['lexemes']>): ReadonlySet<string> {
 }
 
 /** A lexeme as vectors and queries are written. */
-function quote(lexeme: string): string {
+export function quote(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 

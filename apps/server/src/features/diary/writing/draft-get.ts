@@ -1,7 +1,7 @@
-import { dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
+import { addDays, dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
 import { type Api, progressOf } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { minimumToKeep, questionsOn } from '../asking/rules.ts';
+import { asksForMistakes, daysLeftOfWeek, minimumToKeep, questionsOn, weekAround } from '../asking/rules.ts';
 import { findWeekEnd, listRestOfWeek, minimumBeside } from '../asking/store.ts';
 import { findBegunDay, findSelf } from '../days/store.ts';
 import { presentOwnDiary } from '../present.ts';
@@ -16,13 +16,17 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { calendar, dayNames, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
   const endsWeek = lastWorkingDayOfWeek(day, calendar) === day;
+  const { first } = weekAround(day, calendar);
+  const asksMistakes = asksForMistakes(writer, day);
+  const lastWeek = asksMistakes ? { from: addDays(first, -7), to: addDays(first, -1) } : null;
   const [editor, diary, weekEnd, restOfWeek] = await Promise.all([
-    openEditor(ctx, writer, day),
+    openEditor(ctx, writer, day, lastWeek),
     hydrateOwnDiary(ctx, writer, day),
     findWeekEnd(db, writer, day),
     endsWeek ? listRestOfWeek(db, writer, day) : [],
   ]);
-  const { draft, questions, topics, tasks, isAway } = editor;
+  const { draft, questions, topics, tasks, reminders, isAway } = editor;
+  const { guidelines, mistake, improvement } = reminders;
   const vacation = new Set(isAway ? [day] : []);
   const minimum = minimumBeside(writer, day, diary?.publishedAt ?? ctx.now, restOfWeek);
   return {
@@ -52,5 +56,18 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
             : [],
         }
       : null,
+    weekMistakes: asksMistakes
+      ? {
+          daysLeft: daysLeftOfWeek(
+            day,
+            calendar,
+            restOfWeek.map((entry) => entry.day),
+          ),
+          lastWeek: [...reminders.lastWeek],
+        }
+      : null,
+    guidelines: [...guidelines],
+    mistakeAsked: mistake,
+    improvement: improvement && { ...improvement, due: improvement.checkOn <= today },
   };
 };

@@ -11,7 +11,7 @@ import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { topicColumn } from '../asking/hooks.ts';
 import type { Writer } from '../days/store.ts';
-import { taskColumn } from './hooks.ts';
+import { reminderColumn, taskColumn } from './hooks.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
@@ -28,16 +28,20 @@ export async function findDraft(db: Database, authorId: string, day: string): Pr
 
 /**
  * What the editor of a day opens with: the draft, the questions of the home team, the topics and tasks that it asks
- * about, and whether its writer is on vacation.
+ * about, what its writer wants to be reminded of, and whether they are on vacation.
+ * @param lastWeek the week whose mistakes are offered
  */
 export async function openEditor(
   { database, hooks }: Pick<Ports, 'database' | 'hooks'>,
-  { userId, calendar, teamIds }: Pick<Writer, 'userId' | 'calendar' | 'teamIds'>,
+  { userId, calendar, teamIds, today }: Pick<Writer, 'userId' | 'calendar' | 'teamIds' | 'today'>,
   day: DiaryDay,
+  lastWeek: { readonly from: DiaryDay; readonly to: DiaryDay } | null,
 ) {
   const settledSince = dayStart(day, calendar);
   const [homeId = null] = teamIds;
-  const [found] = await editor(database.db, hooks).execute({ userId, day, homeId, teamIds, settledSince });
+  const { from = null, to = null } = lastWeek ?? {};
+  const values = { userId, day, today, homeId, teamIds, settledSince, from, to };
+  const [found] = await editor(database.db, hooks).execute(values);
   if (!found) throw new Error(`no one is ${userId}`);
   return found;
 }
@@ -47,12 +51,15 @@ const editor = preparedOn((db, hooks: Hooks) => {
   const day = sql`${sql.placeholder('day')}::date`;
   const teamIds = sql`${sql.placeholder('teamIds')}::uuid[]`;
   const settledSince = sql`${sql.placeholder('settledSince')}::timestamptz`;
+  const today = sql`${sql.placeholder('today')}::date`;
+  const lastWeek = { from: sql`${sql.placeholder('from')}::date`, to: sql`${sql.placeholder('to')}::date` };
   return db
     .select({
       draft: drafts,
       questions: sql<readonly DailyQuestion[]>`coalesce(${teams.dailyQuestions}, '[]')`,
       topics: hooks.column(topicColumn, { userId, teamIds, day }),
       tasks: hooks.column(taskColumn, { userId, day, settledSince }),
+      reminders: hooks.column(reminderColumn, { userId, day, today, lastWeek }),
       isAway: sql<boolean>`exists (
         select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}
       )`,

@@ -114,3 +114,45 @@ export type TasksBeside = {
 
 /** The tasks that the editor of a day asks about. */
 export const taskColumn = new Column<TasksBeside, readonly Task[]>('tasks');
+
+/** What the editor of a day reminds its writer of. */
+export type Reminders = {
+  /** Guidelines that they want to see on this weekday. */
+  readonly guidelines: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly category: string;
+    readonly content: string;
+  }[];
+  /** A mistake of theirs: whether it happened again. */
+  readonly mistake: {
+    readonly id: string;
+    readonly text: string;
+    readonly day: string;
+    readonly instead: string;
+    readonly askedOn: string;
+    readonly times: number;
+    readonly guideline: { readonly id: string; readonly title: string } | null;
+  } | null;
+  /** What they do better at present. */
+  readonly improvement: {
+    readonly id: string;
+    readonly text: string;
+    readonly day: string;
+    readonly checkOn: string;
+  } | null;
+  /** Their mistakes of the week before. */
+  readonly lastWeek: readonly string[];
+};
+
+/** What the reminders of a day are found by; without days of the week before, it has no mistakes. */
+export type RemindersBeside = {
+  readonly userId: SQL;
+  readonly day: SQL;
+  /** The writer's own. */
+  readonly today: SQL;
+  readonly lastWeek: { readonly from: SQL; readonly to: SQL };
+};
+
+/** What someone has learned and wants to be reminded of. */
+export const reminderColumn = new Column<RemindersBeside, Reminders>('reminders');

@@ -40,7 +40,10 @@ describe('mistakes once a week', () => {
     expect(refused).toMatchObject({
       code: 400,
       message: 'Write mistakes at least once a week',
-      refusal: { key: 'mistakesWeekly', errors: [{ path: 'sections.mistakes' }] },
+      refusal: {
+        key: 'mistakesWeekly',
+        errors: [{ path: 'sections.mistakes', params: { days: expect.stringContaining(FRIDAY) } }],
+      },
     });
     expect((await editor(owner)).minimum.mistakes).toBe(1);
     expect((await publish(owner, FRIDAY, { mistakes: [own('Forgot the keys')] })).code).toBe(200);

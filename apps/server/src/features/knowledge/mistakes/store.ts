@@ -1,8 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
-import { reconcile, type Wanted } from '../rules.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
+import type { Wanted } from '../rules.ts';
+import { syncMistakes } from './sync.rules.ts';
 
 /** The diary that rows come with. */
 export type Source = { readonly diaryId: string; readonly ownerId: string; readonly day: string };
@@ -10,8 +12,8 @@ export type Source = { readonly diaryId: string; readonly ownerId: string; reado
 export type Making = { readonly newId: () => string; readonly now: Date };
 
 /**
- * Brings someone's list of mistakes in line with one of their diaries. A mistake for which they wrote what to do
- * instead stays when the diary loses it.
+ * Brings someone's list of mistakes in line with one of their diaries. A mistake that they went on with in their list
+ * stays when the diary loses it.
  * @param items the teams of each read its text, without a name
  */
 export async function settleMistakes(
@@ -20,26 +22,43 @@ export async function settleMistakes(
   items: readonly Wanted[],
   { newId, now }: Making,
 ): Promise<void> {
-  const rows = await tx.select().from(mistakes).where(eq(mistakes.diaryId, diaryId));
-  const kept = rows.map(({ id, text, sharedWith, instead }) => ({
-    id,
-    text,
-    teamIds: sharedWith,
-    isOwnersNow: instead !== '',
-  }));
-  const { added, gone, moved } = reconcile(kept, items);
+  const rows = await tx.select(keptColumns).from(mistakes).where(eq(mistakes.diaryId, diaryId));
+  const { added, gone, moved } = syncMistakes(rows, items);
   if (gone.length > 0) tx.atCommit(tx.delete(mistakes).where(inArray(mistakes.id, [...gone])));
-  for (const { id, teamIds } of moved) {
-    tx.atCommit(
-      tx
-        .update(mistakes)
-        .set({ sharedWith: [...teamIds] })
-        .where(eq(mistakes.id, id)),
-    );
+  if (moved.length > 0) {
+    const changes = moved.map((mistake) => ({ ...mistake, words: describeTexts([mistake.text]) }));
+    tx.atCommit(moveMistakes(tx, { moved: JSON.stringify(changes) }));
   }
   if (added.length === 0) return;
-  tx.atCommit(addMistakes(tx, { ...{ ownerId, diaryId, day, now }, added: rowsOf(added, newId) }));
+  tx.atCommit(addMistakes(tx, { ...{ ownerId, diaryId, day, now }, added: mistakeRowsOf(added, newId) }));
 }
+
+const keptColumns = {
+  id: mistakes.id,
+  text: mistakes.text,
+  diaryText: sql<string>`coalesce(${mistakes.diaryText}, ${mistakes.text})`,
+  teamIds: mistakes.sharedWith,
+  isOwnersNow: sql<boolean>`(${mistakes.instead} <> '' or ${mistakes.tags} <> '{}' or ${mistakes.diaryText} is not null
+    or ${mistakes.guidelineId} is not null or ${mistakes.nextOn} is not null or ${mistakes.outgrownOn} is not null)`,
+  isHidden: sql<boolean>`${mistakes.deletedAt} is not null`,
+};
+
+/** Words the diary's mistakes anew; what else of them is found by stays with its own words. */
+const moveMistakes = statement('move_mistakes', (db, { moved }: Params<{ moved: string }>) =>
+  db
+    .update(mistakes)
+    .set({
+      text: sql`item.text`,
+      diaryText: sql`item."diaryText"`,
+      sharedWith: sql`item."teamIds"`,
+      words: sql`case when ${mistakes.text} = item.text then ${mistakes.words}
+        when ${mistakes.instead} = '' and ${mistakes.tags} = '{}' then item.words::tsvector else '' end`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${moved}::jsonb) as item(id uuid, text text, "diaryText" text, "teamIds" uuid[], words text)`,
+    )
+    .where(eq(mistakes.id, sql`item.id`)),
+);
 
 /** What a diary adds to one of its author's lists; `added` is JSON of `{ id, text, teamIds }[]`. */
 export type Additions = Source & { readonly now: Date; readonly added: string };
@@ -47,6 +66,18 @@ export type Additions = Source & { readonly now: Date; readonly added: string };
 /** Items as the statements that add them take them, each with an id of its own. */
 export function rowsOf(added: readonly Wanted[], newId: () => string): string {
   return JSON.stringify(added.map(({ text, teamIds }) => ({ id: newId(), text, teamIds: [...teamIds] })));
+}
+
+/** The same for mistakes, which are found by their words. */
+export function mistakeRowsOf(added: readonly Wanted[], newId: () => string): string {
+  return JSON.stringify(
+    added.map(({ text, teamIds }) => ({
+      id: newId(),
+      text,
+      teamIds: [...teamIds],
+      words: describeTexts([text]),
+    })),
+  );
 }
 
 /** An item of a diary, with the teams that read it from now on. */
@@ -63,7 +94,13 @@ const updateSharedWith = statement('share_mistakes', (db, { items }: Params<{ it
     .update(mistakes)
     .set({ sharedWith: sql`item."teamIds"` })
     .from(sharedItems(items))
-    .where(and(eq(mistakes.diaryId, sql`item."diaryId"`), eq(mistakes.text, sql`item.text`))),
+    .where(
+      and(
+        eq(mistakes.diaryId, sql`item."diaryId"`),
+        sql`coalesce(${mistakes.diaryText}, ${mistakes.text}) = item.text`,
+        isNull(mistakes.deletedAt),
+      ),
+    ),
 );
 
 /** Items of diaries as rows of a statement, from JSON of `SharedItem[]`. */
@@ -77,5 +114,6 @@ const addMistakes = statement('add_mistakes', (db, of: Params<Additions>) =>
 /** The rows of mistakes that a diary adds. */
 export const selectMistakes = (of: Params<Additions>): SQL =>
   sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
-      ${of.now}::timestamptz
-    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[])`;
+      ${of.now}::timestamptz, null::text, '{}'::text[], null::uuid, 0::smallint, null::date, 0::smallint, null::date,
+      item.words::tsvector, null::timestamptz
+    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`;

@@ -19,6 +19,9 @@ const kept = {
   minimum: { summary: 30, learnings: 5, insight: 50, mistakes: 1 },
   questions: [{ id: 'q', text: 'Who helped?' }],
   weekEnd: { insight: true, entries: [] },
+  weekMistakes: { daysLeft: [friday], lastWeek: [] },
+  guidelines: [{ id: 'a guideline' }],
+  mistakeAsked: { id: 'a mistake' },
   // A whole diary adds nothing here.
 } as unknown as DayData;
 
@@ -44,6 +47,9 @@ describe('a day without network', () => {
       holiday: null,
       minimum: { summary: 30, learnings: 5, insight: 50, mistakes: 0 },
       weekEnd: null,
+      weekMistakes: null,
+      guidelines: [],
+      mistakeAsked: null,
     });
   });
 

@@ -3,7 +3,7 @@ import type { DayData } from './day-cache.ts';
 
 /**
  * A day as far as this device knows it. What was cached for the same day holds; a day that has begun since is new,
- * and its plan comes with the network.
+ * and its plan, and what it reminds of, come with the network.
  * @param kept what the server said of the last day that was opened here
  */
 export function dayWithoutNetwork(
@@ -27,5 +27,8 @@ export function dayWithoutNetwork(
     // Whether the week lacks a mistake, and what it held, the server knows.
     minimum: { ...kept.minimum, mistakes: 0 },
     weekEnd: null,
+    weekMistakes: null,
+    guidelines: [],
+    mistakeAsked: null,
   };
 }

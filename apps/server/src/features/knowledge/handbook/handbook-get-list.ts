@@ -1,0 +1,35 @@
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Handler } from '../../../http/context.ts';
+import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
+import { searchFor } from '../../diary/search/rules.ts';
+import { presentGuideline } from './present.ts';
+import { type GuidelineKey, type LinkedGuideline, listCategories, listGuidelines } from './store.ts';
+
+const key = z.tuple([keyPart.count, keyPart.count, keyPart.id]);
+
+export const listHandbook: Handler<Api['handbook']['getList']> = async (
+  ctx,
+  { category, keyword = '', cursor, limit },
+) => {
+  const { db } = ctx.database;
+  const { userId } = ctx.actor;
+  const after = readCursor(cursor, key);
+  const search = searchFor(keyword);
+  const query = keyword === '' ? undefined : search.query;
+  const read = (stretch: { after: GuidelineKey | undefined; limit: number }) =>
+    query === '' ? Promise.resolve([]) : listGuidelines(db, userId, { category, query, ...stretch });
+  const isSeen = ({ title, category: of, content }: LinkedGuideline) => search.isSaidIn([title, of, content]);
+  const [found, categories] = await Promise.all([
+    readSeen({ after, limit: limit + 1 }, read, keyOf, isSeen),
+    listCategories(db, userId),
+  ]);
+  const { rows, nextCursor } = cutPage(found, limit, keyOf);
+  return { items: rows.map(presentGuideline), nextCursor, categories };
+};
+
+const keyOf = ({ pinned, position, id }: LinkedGuideline): GuidelineKey => [
+  pinned ? '0' : '1',
+  String(position),
+  id,
+];

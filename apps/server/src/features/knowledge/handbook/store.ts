@@ -1,0 +1,191 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
+import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
+import { mistakes } from '../../../db/schema/knowledge.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+
+const { words: _, ...columns } = getTableColumns(guidelines);
+export type GuidelineRow = Omit<typeof guidelines.$inferSelect, 'words'>;
+export type NewGuideline = Omit<typeof guidelines.$inferSelect, 'position' | 'deletedAt'>;
+export type GuidelineChanges = Partial<Omit<typeof guidelines.$inferInsert, 'id' | 'ownerId'>>;
+type MadeOf = { readonly id: string; readonly text: string; readonly day: string };
+/** A guideline with the mistakes that it was made of. */
+export type LinkedGuideline = GuidelineRow & { readonly mistakes: readonly MadeOf[] };
+
+/** Mistakes that are shown beside a guideline. */
+const MOST_MISTAKES = 20;
+
+const linked = {
+  ...columns,
+  mistakes: sql<MadeOf[]>`(
+    select coalesce(json_agg(json_build_object('id', made.id, 'text', made.text, 'day', made.day)
+      order by made.day desc, made.id desc), '[]')
+    from (
+      select mistake.id, mistake.text, mistake.day from ${mistakes} as mistake
+      where mistake.guideline_id = ${guidelines}.id and mistake.deleted_at is null
+      order by mistake.day desc, mistake.id desc limit ${sql.raw(String(MOST_MISTAKES))}
+    ) as made
+  )`,
+};
+
+const isLiving = (ownerId: string) => and(eq(guidelines.ownerId, ownerId), isNull(guidelines.deletedAt));
+
+/** Where a guideline stands in its owner’s list. */
+export type GuidelineKey = readonly [pinned: string, position: string, id: string];
+
+type Wanted = {
+  readonly category: string | undefined;
+  /** A tsquery in writing. */
+  readonly query: string | undefined;
+  readonly after: GuidelineKey | undefined;
+  readonly limit: number;
+};
+
+const rank = sql`(not ${guidelines.pinned})::int`;
+
+/** Someone’s guidelines, pinned ones first, each as its owner has placed it. */
+export async function listGuidelines(
+  db: Database,
+  ownerId: string,
+  { category, query, after, limit }: Wanted,
+): Promise<LinkedGuideline[]> {
+  return db
+    .select(linked)
+    .from(guidelines)
+    .where(
+      and(
+        isLiving(ownerId),
+        category === undefined ? undefined : eq(guidelines.category, category),
+        query === undefined ? undefined : sql`${guidelines.words} @@ ${query}::tsquery`,
+        after &&
+          sql`(${rank}, ${guidelines.position}, ${guidelines.id}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`,
+      ),
+    )
+    .orderBy(rank, asc(guidelines.position), asc(guidelines.id))
+    .limit(limit);
+}
+
+/** The categories of someone’s guidelines, and how many each holds. */
+export async function listCategories(db: Database, ownerId: string) {
+  return db
+    .select({ name: guidelines.category, count: count() })
+    .from(guidelines)
+    .where(isLiving(ownerId))
+    .groupBy(guidelines.category)
+    .orderBy(asc(guidelines.category));
+}
+
+export async function findGuideline(
+  db: Queryable,
+  guidelineId: string,
+  ownerId: string,
+): Promise<LinkedGuideline | null> {
+  const [found] = await db
+    .select(linked)
+    .from(guidelines)
+    .where(and(eq(guidelines.id, guidelineId), isLiving(ownerId)));
+  return found ?? null;
+}
+
+/** What a guideline said before each change, the newest first. */
+export async function listVersions(db: Database, guidelineId: string, ownerId: string) {
+  const { guidelineId: __, ...version } = getTableColumns(guidelineVersions);
+  return db
+    .select(version)
+    .from(guidelineVersions)
+    .innerJoin(guidelines, and(eq(guidelines.id, guidelineVersions.guidelineId), isLiving(ownerId)))
+    .where(eq(guidelineVersions.guidelineId, guidelineId))
+    .orderBy(desc(guidelineVersions.version));
+}
+
+/** One’s own guideline, hidden or not, held until the transaction ends. */
+export async function lockGuideline(
+  tx: Transaction,
+  guidelineId: string,
+  ownerId: string,
+): Promise<GuidelineRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(guidelines)
+    .where(and(eq(guidelines.id, guidelineId), eq(guidelines.ownerId, ownerId)))
+    .for('update');
+  return found ?? null;
+}
+
+/** All of someone’s guidelines in their order, held until the transaction ends. */
+export async function lockGuidelines(tx: Transaction, ownerId: string): Promise<GuidelineRow[]> {
+  return tx
+    .select(columns)
+    .from(guidelines)
+    .where(isLiving(ownerId))
+    .orderBy(rank, asc(guidelines.position), asc(guidelines.id))
+    .for('update');
+}
+
+export async function countGuidelines(db: Queryable, ownerId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(guidelines).where(isLiving(ownerId));
+  return found?.total ?? 0;
+}
+
+/** Adds guidelines of one person below their others. */
+export async function insertGuidelines(
+  tx: Transaction,
+  ownerId: string,
+  added: Authorized<readonly NewGuideline[]>,
+): Promise<void> {
+  if (added.length === 0) return;
+  const below: SQL<number> = sql`(
+    select coalesce(max(there.position) + 1, 0) from ${guidelines} as there where there.owner_id = ${ownerId}
+  )`;
+  await tx
+    .insert(guidelines)
+    .values(added.map((guideline, place) => ({ ...guideline, position: sql`${below} + ${place}::int` })));
+}
+
+export async function changeGuideline(
+  tx: Transaction,
+  { id }: Authorized<GuidelineRow>,
+  changes: GuidelineChanges,
+): Promise<void> {
+  await tx.update(guidelines).set(changes).where(eq(guidelines.id, id));
+}
+
+/** Keeps what a guideline says before it is changed. */
+export async function keepVersion(
+  tx: Transaction,
+  { id: guidelineId, version, category, title, content, updatedAt }: Authorized<GuidelineRow>,
+): Promise<void> {
+  await tx
+    .insert(guidelineVersions)
+    .values({ guidelineId, version, category, title, content, writtenAt: updatedAt });
+}
+
+/** Gives guidelines the places that they have in the list. */
+export async function arrangeGuidelines(
+  tx: Transaction,
+  ordered: Authorized<readonly Pick<GuidelineRow, 'id' | 'pinned'>[]>,
+): Promise<void> {
+  const places = JSON.stringify(ordered.map(({ id, pinned }, place) => ({ id, pinned, place })));
+  await tx.execute(sql`
+    update ${guidelines} set position = moved.place, pinned = moved.pinned
+    from jsonb_to_recordset(${places}::jsonb) as moved (id uuid, pinned boolean, place int)
+    where ${guidelines.id} = moved.id
+      and (${guidelines.position}, ${guidelines.pinned}) is distinct from (moved.place, moved.pinned)`);
+}
+
+/** Gives all guidelines of a category another one; their texts stay, and so do their versions. */
+export async function moveCategory(
+  tx: Transaction,
+  moved: Authorized<readonly Pick<GuidelineRow, 'id'>[]>,
+  to: string,
+): Promise<void> {
+  const ids = moved.map(({ id }) => id);
+  await tx
+    .update(guidelines)
+    .set({ category: to })
+    .where(sql`${guidelines.id} = any (${sql.param(ids)}::uuid[])`);
+}
+
+/** Erases guidelines that were hidden before an instant. */
+export const eraseHiddenGuidelines = eraseHiddenOf(guidelines);

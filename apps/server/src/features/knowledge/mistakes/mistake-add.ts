@@ -1,0 +1,26 @@
+import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { todayOf } from '../../diary/days/store.ts';
+import { isOwn } from '../handbook/policy.ts';
+import { countMistakes, findMistake, insertMistake } from './own.store.ts';
+import { presentMistake } from './present.ts';
+import { dayOfMistake, MAX_MISTAKES, tagsOf, wordsOfMistake } from './rules.ts';
+
+export const addMistake: Handler<Api['mistake']['add']> = async (ctx, { text, instead, ...wish }) => {
+  const { userId: ownerId } = ctx.actor;
+  const today = todayOf(ctx);
+  const day = wish.day === undefined ? today : dayOfMistake(wish.day, today);
+  const tags = tagsOf(wish.tags);
+  const words = wordsOfMistake({ text, instead, tags });
+  const mistake = { id: ctx.random.id(), ownerId, day, text, instead, tags, words, createdAt: ctx.now };
+  return ctx.database.transaction(async (tx) => {
+    if ((await countMistakes(tx, ownerId)) >= MAX_MISTAKES)
+      throw refuse('mistakesTooMany', { maximum: MAX_MISTAKES });
+    await insertMistake(tx, authorize(mistake, isOwn(mistake, ownerId), 'mistakeNotFound'));
+    const added = await findMistake(tx, mistake.id, ownerId);
+    if (!added) throw new Error('the mistake was not added');
+    return presentMistake(added);
+  });
+};

@@ -1,0 +1,32 @@
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Handler } from '../../../http/context.ts';
+import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
+import { searchFor } from '../../diary/search/rules.ts';
+import { type LinkedMistake, listMistakes, type MistakeKey, summarizeMistakes } from './own.store.ts';
+import { presentMistake } from './present.ts';
+import { monthAround, textsOf } from './rules.ts';
+
+const key = z.tuple([keyPart.day, keyPart.id]);
+
+export const listOwnMistakes: Handler<Api['mistake']['list']> = async (
+  ctx,
+  { keyword = '', tag, month, state, cursor, limit },
+) => {
+  const { db } = ctx.database;
+  const { userId } = ctx.actor;
+  const after = readCursor(cursor, key);
+  const search = searchFor(keyword);
+  const query = keyword === '' ? undefined : search.query;
+  const wanted = { query, tag, month: month === undefined ? undefined : monthAround(month), state };
+  const read = (stretch: { after: MistakeKey | undefined; limit: number }) =>
+    query === '' ? Promise.resolve([]) : listMistakes(db, userId, { ...wanted, ...stretch });
+  const [found, summary] = await Promise.all([
+    readSeen({ after, limit: limit + 1 }, read, keyOf, (mistake) => search.isSaidIn(textsOf(mistake))),
+    summarizeMistakes(db, userId),
+  ]);
+  const { rows, nextCursor } = cutPage(found, limit, keyOf);
+  return { items: rows.map(presentMistake), nextCursor, ...summary };
+};
+
+const keyOf = ({ day, id }: LinkedMistake): MistakeKey => [day, id];

@@ -1,0 +1,233 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { guidelines } from '../../../db/schema/handbook.ts';
+import { mistakeAnswers, mistakes } from '../../../db/schema/knowledge.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+
+const { words: _, ...columns } = getTableColumns(mistakes);
+export type MistakeRow = Omit<typeof mistakes.$inferSelect, 'words'>;
+/** A mistake with the guideline that its owner made of it. */
+export type LinkedMistake = MistakeRow & {
+  readonly guideline: { readonly id: string; readonly title: string; readonly content: string } | null;
+};
+export type MistakeChanges = Partial<Omit<typeof mistakes.$inferInsert, 'id' | 'ownerId'>>;
+export type NewMistake = Pick<
+  typeof mistakes.$inferSelect,
+  'id' | 'ownerId' | 'day' | 'text' | 'instead' | 'tags' | 'words' | 'createdAt'
+>;
+
+const guideline = { id: guidelines.id, title: guidelines.title, content: guidelines.content };
+const isLinked = and(eq(guidelines.id, mistakes.guidelineId), isNull(guidelines.deletedAt));
+const isLiving = (ownerId: string) => and(eq(mistakes.ownerId, ownerId), isNull(mistakes.deletedAt));
+/** Rows from before words were kept may say it. */
+const mayMatch = (query: string): SQL =>
+  sql`(${mistakes.words} @@ ${query}::tsquery or ${mistakes.words} = '')`;
+
+/** Where a mistake stands in its owner's list. */
+export type MistakeKey = readonly [day: string, id: string];
+
+type Wanted = {
+  readonly query: string | undefined;
+  readonly tag: string | undefined;
+  /** The first day of a month, and that of the next one. */
+  readonly month: { readonly from: string; readonly until: string } | undefined;
+  readonly state: 'asked' | 'outgrown' | undefined;
+  readonly after: MistakeKey | undefined;
+  readonly limit: number;
+};
+
+/** Someone's mistakes, the newest day first. */
+export async function listMistakes(
+  db: Database,
+  ownerId: string,
+  { query, tag, month, state, after, limit }: Wanted,
+): Promise<LinkedMistake[]> {
+  return db
+    .select({ ...columns, guideline })
+    .from(mistakes)
+    .leftJoin(guidelines, isLinked)
+    .where(
+      and(
+        isLiving(ownerId),
+        query === undefined ? undefined : mayMatch(query),
+        tag === undefined ? undefined : sql`${tag} = any (${mistakes.tags})`,
+        month && and(gte(mistakes.day, month.from), lt(mistakes.day, month.until)),
+        state === 'asked' ? isNotNull(mistakes.nextOn) : undefined,
+        state === 'outgrown' ? isNotNull(mistakes.outgrownOn) : undefined,
+        after && sql`(${mistakes.day}, ${mistakes.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(mistakes.day), desc(mistakes.id))
+    .limit(limit);
+}
+
+type Named = { readonly name: string; readonly count: number };
+type Summary = {
+  readonly total: number;
+  readonly asked: number;
+  readonly outgrown: number;
+  readonly months: Named[];
+  readonly tags: Named[];
+  readonly on: boolean;
+};
+
+/** How many mistakes someone has, by state, month and tag, and whether they are asked about them. */
+export async function summarizeMistakes(db: Database, ownerId: string): Promise<Summary> {
+  const own = sql`(select * from ${mistakes} where owner_id = ${users}.id and deleted_at is null) as own`;
+  const list = (rows: SQL) =>
+    sql<
+      Named[]
+    >`(select coalesce(json_agg(json_build_object('name', name, 'count', count)), '[]') from (${rows}) as named)`;
+  const number = (condition: SQL) => sql<number>`(select count(*)::int from ${own} where ${condition})`;
+  const [found] = await db
+    .select({
+      total: number(sql`true`),
+      asked: number(sql`own.next_on is not null`),
+      outgrown: number(sql`own.outgrown_on is not null`),
+      months: list(
+        sql`select to_char(own.day, 'YYYY-MM') as name, count(*)::int as count from ${own} group by 1 order by 1 desc limit 240`,
+      ),
+      tags: list(
+        sql`select tag as name, count(*)::int as count from ${own}, unnest(own.tags) as tag group by 1 order by 2 desc, 1 limit 200`,
+      ),
+      on: users.mistakesAsked,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  if (!found) throw new Error(`no one is ${ownerId}`);
+  return found;
+}
+
+export async function findMistake(
+  db: Queryable,
+  mistakeId: string,
+  ownerId: string,
+): Promise<LinkedMistake | null> {
+  const [found] = await db
+    .select({ ...columns, guideline })
+    .from(mistakes)
+    .leftJoin(guidelines, isLinked)
+    .where(and(eq(mistakes.id, mistakeId), isLiving(ownerId)));
+  return found ?? null;
+}
+
+/** What its owner answered, the newest first. */
+export async function listAnswers(db: Queryable, mistakeId: string, ownerId: string) {
+  const { answer, askedOn, answeredOn } = mistakeAnswers;
+  return db
+    .select({ answer, askedOn, day: answeredOn })
+    .from(mistakeAnswers)
+    .where(and(eq(mistakeAnswers.mistakeId, mistakeId), eq(mistakeAnswers.ownerId, ownerId)))
+    .orderBy(desc(askedOn))
+    .limit(100);
+}
+
+/** One's own mistake, hidden or not, held until the transaction ends. */
+export async function lockMistake(
+  tx: Transaction,
+  mistakeId: string,
+  ownerId: string,
+): Promise<MistakeRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(mistakes)
+    .where(and(eq(mistakes.id, mistakeId), eq(mistakes.ownerId, ownerId)))
+    .for('update');
+  return found ?? null;
+}
+
+export async function countMistakes(db: Queryable, ownerId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(mistakes).where(isLiving(ownerId));
+  return found?.total ?? 0;
+}
+
+export async function insertMistake(tx: Transaction, mistake: Authorized<NewMistake>): Promise<void> {
+  await tx.insert(mistakes).values(mistake);
+}
+
+export async function changeMistake(
+  tx: Transaction,
+  { id }: Authorized<MistakeRow>,
+  changes: MistakeChanges,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.update(mistakes).set(changes).where(eq(mistakes.id, id));
+}
+
+/** Takes a mistake away, also from the teams that read it. */
+export async function hideMistake(tx: Transaction, { id }: Authorized<MistakeRow>, now: Date): Promise<void> {
+  await tx.update(mistakes).set({ deletedAt: now, sharedWith: [] }).where(eq(mistakes.id, id));
+}
+
+/** Brings it back, also to the teams with which its diary shares it. */
+export async function restoreMistake(tx: Transaction, { id }: Authorized<MistakeRow>): Promise<void> {
+  const readers = sql`coalesce((
+    select diary.team_ids from ${diaries} as diary
+    where diary.id = ${mistakes.diaryId} and diary.deleted_at is null and exists (
+      select from jsonb_array_elements(diary.sections -> 'mistakes') as item
+      where item ->> 'text' = coalesce(${mistakes.diaryText}, ${mistakes.text}) and (item ->> 'shared')::boolean
+        and item ->> 'text' not like '!!%'
+    )
+  ), '{}'::uuid[])`;
+  await tx.update(mistakes).set({ deletedAt: null, sharedWith: readers }).where(eq(mistakes.id, id));
+}
+
+type NewAnswer = Omit<typeof mistakeAnswers.$inferInsert, 'ownerId' | 'mistakeId'>;
+
+/** Keeps what the owner of a mistake answered. */
+export async function insertAnswer(
+  tx: Transaction,
+  { id: mistakeId, ownerId }: Authorized<MistakeRow>,
+  answer: NewAnswer,
+): Promise<void> {
+  await tx.insert(mistakeAnswers).values({ mistakeId, ownerId, ...answer });
+}
+
+/** Old mistakes that are compared with a new one, those that share most with it. */
+const MOST_COMPARED = 60;
+
+/**
+ * Someone's mistakes that share a word with a text, and how many they have in all.
+ * @param query any of its words, as a tsquery in writing
+ */
+export async function listSharing(
+  db: Database,
+  ownerId: string,
+  query: string,
+  except: string | undefined,
+): Promise<{ readonly mistake: LinkedMistake; readonly total: number }[]> {
+  return db
+    .select({
+      mistake: {
+        ...columns,
+        guideline: sql<LinkedMistake['guideline']>`case when ${guidelines.id} is null then null
+        else json_build_object('id', ${guidelines.id}, 'title', ${guidelines.title}, 'content', ${guidelines.content}) end`,
+      },
+      total: sql<number>`(
+        select count(*)::int from ${mistakes} as other where other.owner_id = ${ownerId} and other.deleted_at is null
+      )`,
+    })
+    .from(mistakes)
+    .leftJoin(guidelines, isLinked)
+    .where(and(isLiving(ownerId), mayMatch(query), except ? sql`${mistakes.id} <> ${except}` : undefined))
+    .orderBy(sql`ts_rank(${mistakes.words}, ${query}::tsquery) desc`, desc(mistakes.day), desc(mistakes.id))
+    .limit(MOST_COMPARED);
+}
+
+/** Erases mistakes that were hidden before an instant. */
+export const eraseHiddenMistakes = eraseHiddenOf(mistakes);
