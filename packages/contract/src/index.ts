@@ -116,9 +116,9 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export { type Grade, grades, type ScorePart, scoreParts } from './grade.ts';
 export {
   COMMENT_EDIT_MINUTES,
-  MAX_COLLECTED,
   MAX_ASKED,
   MAX_ASKED_WEEKLY,
+  MAX_COLLECTED,
   MAX_COMMENT,
   MAX_FILLER,
   MAX_FOLLOW_GROUP_PEOPLE,

@@ -30,7 +30,7 @@ import {
 import { findSaying } from './comments/saying.store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
-import { eraseTalkOf, selectTalkOf, selectTalkOfAll } from './threads/store.ts';
+import { eraseTalkOf, selectTalkOfAll, selectTalkOfDiary } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */
@@ -44,7 +44,7 @@ export const conversationHooks: readonly Registration[] = [
   }),
   diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, [{ before, after }])),
   diariesShared.on((tx, { diaries }, ctx) => notifyMentioned(tx, ctx, diaries)),
-  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOf('diary', diary.id))),
+  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOfDiary(diary.id))),
   questionTalkColumn.from(({ questionId, ...row }) => talkAbout('curious', { objectId: questionId, ...row })),
   acceptedColumn.from(acceptedAnswer),
   answeredColumn.from(isAnswered),

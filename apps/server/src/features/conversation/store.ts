@@ -7,12 +7,12 @@ import { memberships } from '../../db/schema/team.ts';
 import type { Actor } from '../../http/context.ts';
 import { hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
-import { countLike, listQuoteRefs, selectNoticedQuote, selectQuoteTeams } from '../knowledge/wisdom/store.ts';
 import {
   listQuestionRefs,
   selectNoticedQuestion,
   selectQuestionTeams,
 } from '../knowledge/curiosity/store.ts';
+import { countLike, listQuoteRefs, selectNoticedQuote, selectQuoteTeams } from '../knowledge/wisdom/store.ts';
 import { administers } from '../team/policy.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 

@@ -116,9 +116,14 @@ export const knowledgeHandlers = {
     asking: switchAsking,
   },
 } satisfies {
-  readonly [
-    Group in 'collection' | 'curious' | 'handbook' | 'lastImprove' | 'mistake' | 'quote' | 'todo'
-  ]: Handlers<Api[Group]>;
+  readonly [Group in
+    | 'collection'
+    | 'curious'
+    | 'handbook'
+    | 'lastImprove'
+    | 'mistake'
+    | 'quote'
+    | 'todo']: Handlers<Api[Group]>;
 } & {
   relationship: Pick<Handlers<Api['relationship']>, 'curiousRanking'>;
 };

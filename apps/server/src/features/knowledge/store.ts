@@ -15,7 +15,6 @@ import {
 import {
   type Making,
   mistakeRowsOf,
-  rowsOf,
   type Source,
   selectMistakes,
   settleMistakes,

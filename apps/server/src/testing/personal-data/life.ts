@@ -245,8 +245,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const takenOut = await buildQuote(app, person, { teamId, text: hush('removed-wisdom') });
   await demand(api.quote.del, { quoteId: takenOut.id }, person);
   await buildQuote(app, colleague, { text: good, diaryId: shared.id });
-  const foreign = await buildQuote(app, colleague, { teamId, text: `${FOREIGN}wisdom` });
-  await buildCollected(app, person, { quoteId: foreign.id, tags: [hush('tag')] });
+  const foreignLine = await buildQuote(app, colleague, { teamId, text: `${FOREIGN}wisdom` });
+  await buildCollected(app, person, { quoteId: foreignLine.id, tags: [hush('tag')] });
   await buildCollected(app, person, { text: hush('collected'), source: hush('collected-source') });
 
   // Review: another look at what they wrote, and at what the colleague did; an interview of each side
