@@ -205,10 +205,7 @@ const countIn = statement(
       }),
 );
 
-/** The ids of an object and of everything said about it: an array, for a condition. */
-export const selectTalkOf = (kind: ObjectKind, objectId: string): SQL => selectTalkOfAll(kind, [objectId]);
-
-/** The same for some objects. */
+/** The ids of some objects and of everything said about them: an array, for a condition. */
 export function selectTalkOfAll(kind: ObjectKind, objectIds: readonly string[]): SQL {
   const ids = sql`${sql.param(objectIds)}::uuid[]`;
   const saidIn = (table: typeof comments | typeof anonymousComments) =>
