@@ -10,7 +10,7 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   request,
 }) => {
   await makeTeam(request, person, 'Harvest');
-  await page.goto('/');
+  await new TodayPage(page).open();
   await page.getByRole('link', { name: 'To-dos and goals' }).click();
   await expect(page.getByText('Nothing planned.')).toBeVisible();
 

@@ -306,7 +306,7 @@ test('a part of the editor whose file can’t be fetched leaves the text alone',
   await makeTeam(request, person, 'Harvest');
   await page.route(/\/(picture-strip|audience-chips)-[^/]*\.js$/, (route) => route.abort());
   const today = new TodayPage(page);
-  await today.open();
+  await page.goto('/');
   await expect(page.getByText('This part can’t be shown.').first()).toBeVisible();
   await today.write(A_DAY);
   await expect(today.summary).toHaveValue(A_DAY);

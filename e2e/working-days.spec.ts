@@ -135,6 +135,9 @@ test('the calendar is accessible, in English and light, in Chinese and dark', as
   ] as const) {
     await wear(page, { locale, theme });
     await page.goto('/');
+    await expect(
+      page.getByRole('group', { name: locale === 'en' ? 'How was the day?' : '今天感觉怎么样？' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: button });
     await expect(dialog.getByRole('grid')).toBeVisible();

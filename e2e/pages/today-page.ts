@@ -13,9 +13,13 @@ export class TodayPage {
     this.publish = page.getByRole('button', { name: 'Publish' });
   }
 
+  /** Waits until every part of the editor stands: a tap below it is lost while one comes. */
   async open(): Promise<void> {
     await this.#page.goto('/');
     await expect(this.summary).toBeVisible();
+    for (const part of ['Add pictures', 'Proud']) {
+      await expect(this.#page.getByRole('button', { name: part, exact: true })).toBeVisible();
+    }
   }
 
   async write(text: string): Promise<void> {
