@@ -43,7 +43,7 @@ export function addLinkedItems(
     addItems(tx, {
       ...{ ownerId, diaryId, day, now },
       mistakes: mistakeRowsOf(made, newId),
-      questions: questionRows(questions, newId),
+      questions: questionRows(questions, ownerId, newId),
       ...{ taskDay: plan?.day ?? day, texts, ids: texts.map(newId) },
     }),
   );
@@ -104,14 +104,16 @@ export async function syncLinkedItems(
 
 /** Lets the teams that read diaries from now on read the items that came with them; what the diaries say is as it was. */
 export function shareLinkedItems(tx: Transaction, diaries: readonly WrittenDiary[]): void {
-  const items = diaries.map((diary) => ({ diaryId: diary.id, ...itemsOf(diary) }));
+  const items = diaries.map((diary) => ({ diaryId: diary.id, askerId: diary.authorId, ...itemsOf(diary) }));
   shareMistakes(
     tx,
     items.flatMap(({ diaryId, mistakes }) => mistakes.map((item) => ({ diaryId, ...item }))),
   );
   shareCuriosities(
     tx,
-    items.flatMap(({ diaryId, questions }) => questions.map((item) => ({ diaryId, ...item }))),
+    items.flatMap(({ diaryId, askerId, questions }) =>
+      questions.map((item) => ({ diaryId, askerId, ...item })),
+    ),
   );
 }
 

@@ -6,19 +6,10 @@ import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { lexemeOf, type QuestionTerm, TEXTS_MIN } from './rules.ts';
-import {
-  describeLine,
-  describeWords,
-  holdsAll,
-  isMasked,
-  queryOfLines,
-  teamsQuery,
-  teamVector,
-} from './search.rules.ts';
-import { type Term, termsOf } from './words-of.rules.ts';
+import { queryInTeams, TEXTS_MIN, type Term } from './rules.ts';
+import { describeWords, teamVector } from './search.rules.ts';
 
-export { describeLine, describeWords, holdsAll, isMasked, queryOfLines, type Term, teamVector, termsOf };
+export { describeWords, teamVector };
 
 type Described = Pick<
   typeof diaries.$inferSelect,
@@ -86,7 +77,7 @@ export type Telling = {
 type Knowing = {
   readonly readerId: string;
   readonly teamIds: readonly string[];
-  readonly terms: readonly QuestionTerm[];
+  readonly terms: readonly Term[];
 };
 
 /** Who may be named: the condition on a person's id, and the values of its placeholders. */
@@ -106,8 +97,7 @@ export async function listTelling(
   { mayBeNamed, values }: Naming,
 ): Promise<Telling[]> {
   if (terms.length === 0 || teamIds.length === 0) return [];
-  const inTeams = teamsQuery(teamIds);
-  const queries = terms.map((term) => `${inTeams} & ${lexemeOf(term)}`);
+  const queries = terms.map(({ text }) => queryInTeams(teamIds, text));
   return findTelling(db, { ...values, readerId, teamIds, queries }, mayBeNamed);
 }
 

@@ -1,8 +1,8 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { readerOf } from '../../diary/days/store.ts';
-import { termsOfQuestion } from '../../diary/search/rules.ts';
 import { presentQuestion } from './present.ts';
+import { termsOfQuestion } from './question.rules.ts';
 import { listSimilar } from './question.store.ts';
 
 export const findSimilarQuestions: Handler<Api['curious']['similar']> = async (ctx, { question }) => {

@@ -13,7 +13,7 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
-import { lexemeOf, type QuestionTerm } from '../../diary/search/rules.ts';
+import { queryInTeams, type Term } from '../../diary/search/rules.ts';
 import { wordLists } from '../../team/words/store.ts';
 import {
   type AcceptedAnswer,
@@ -201,10 +201,11 @@ const HITS_MAX = 2_000;
 export async function listSimilar(
   db: Database,
   hooks: Hooks,
-  terms: readonly QuestionTerm[],
+  terms: readonly Term[],
   reader: QuestionReader,
 ): Promise<HydratedQuestion[]> {
   if (terms.length === 0 || reader.teamIds.length === 0) return [];
+  const queries = terms.map(({ text }) => queryInTeams(reader.teamIds, text));
   const limit = (count: number) => sql.raw(String(count));
   const answered = hooks.column(answeredColumn, {
     questionId: sql`question.id`,
@@ -212,7 +213,7 @@ export async function listSimilar(
   });
   const page = sql`
     with asked as (
-      select query, place from unnest(${sql.param(terms.map(lexemeOf))}::text[]) with ordinality as asked (query, place)
+      select query, place from unnest(${sql.param(queries)}::text[]) with ordinality as asked (query, place)
     ),
     hits as materialized (
       select asked.place, found.id, found.words from asked cross join lateral (
