@@ -107,7 +107,8 @@ export const curious = {
   get: endpoint({
     method: 'GET',
     path: 'user/curious/get',
-    summary: 'Questions of one’s teams or of one of them, newest first; or the one that is named.',
+    summary:
+      'Questions of one’s teams or of one of them, newest first; those with all words of a keyword; or the one that is named.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
@@ -115,6 +116,7 @@ export const curious = {
       teamId: z.optional(f.id()),
       /** `for_me`: open ones that the caller was asked to answer. */
       state: z.optional(questionState),
+      keyword: z.optional(f.text({ max: 100 })),
       ...f.pageRequest,
     }),
     output: f.page(questionView),

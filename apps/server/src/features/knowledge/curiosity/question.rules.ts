@@ -1,4 +1,4 @@
-import { TEXTS_MIN, type Term, termsOf } from '../../diary/search/rules.ts';
+import { foldText, TEXTS_MIN, type Term, termsOf } from '../../diary/search/rules.ts';
 
 /** Words of a question beyond these are not looked for. */
 const TERMS_MAX = 16;
@@ -69,4 +69,10 @@ const LENGTH_SHARE = 0.75;
 export function saturate(occurrences: number, length: number, usualLength: number): number {
   const norm = 1 - LENGTH_SHARE + LENGTH_SHARE * (length / usualLength);
   return (occurrences * (SATURATION + 1)) / (occurrences + SATURATION * norm);
+}
+
+/** Whether all terms that stand in a text stand in it as it is shown, too. */
+export function isAllShown(text: string, shown: string, terms: readonly Term[]): boolean {
+  const [whole, seen] = [foldText(text), foldText(shown)];
+  return terms.every((term) => occurrencesOf(seen, term) >= occurrencesOf(whole, term));
 }

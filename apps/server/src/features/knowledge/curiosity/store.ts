@@ -3,12 +3,13 @@ import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { curiosities, curiosityTeams } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { HookContext, Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import type { Additions, SharedItem, Source } from '../mistakes/store.ts';
 import { reconcile, type Wanted } from '../rules.ts';
-import { questionsErasing, questionsHidden, talkedColumn } from './hooks.ts';
+import { questionsErasing, talkedColumn } from './hooks.ts';
 import { matchReworded, wordsOfQuestion } from './rules.ts';
 
 /** Questions as the statements that add them take them, each with an id of its own and what it is found by. */
@@ -62,6 +63,9 @@ export async function settleCuriosities(
     tx.atCommit(addCuriosities(tx, { ...{ ownerId, diaryId, day, now: ctx.now }, added: rows }));
   }
   if (changed.length > 0) tx.atCommit(...listAnew(tx, { diaryIds: [diaryId], ids: [] }));
+  if (added.length + gone.length + changed.length === 0) return;
+  const teamIds = [...items, ...rows].flatMap((row) => row.teamIds);
+  announceQuestions(tx, ctx, teamIds, { kind: 'diary', id: diaryId });
 }
 
 const findOfDiary = statement(
@@ -165,29 +169,51 @@ export const selectListed = (asked: SQLWrapper): SQL =>
   sql`select read.team_id, new.created_at, new.id from ${asked} as new
     cross join lateral unnest(new.team_ids) as read (team_id)`;
 
-/** Hides the questions of a diary, with it. */
-export async function hideQuestionsOf(tx: Transaction, diaryId: string, ctx: HookContext): Promise<void> {
-  const hidden = await tx
-    .update(curiosities)
-    .set({ deletedAt: ctx.now })
-    .where(and(eq(curiosities.diaryId, diaryId), isNull(curiosities.deletedAt)))
-    .returning({ id: curiosities.id });
-  if (hidden.length === 0) return;
-  const questionIds = hidden.map(({ id }) => id);
-  tx.atCommit(...listAnew(tx, { diaryIds: [], ids: questionIds }));
-  await ctx.hooks.run(tx, questionsHidden, { questionIds }, ctx);
+/**
+ * Says to teams that what they ask is different now.
+ * @param object the question, or the diary whose questions came, changed or went
+ */
+export function announceQuestions(
+  tx: Transaction,
+  ctx: EventContext,
+  teamIds: readonly string[],
+  object: { readonly kind: 'curious' | 'diary'; readonly id: string },
+): void {
+  const team = { audience: 'team', topic: 'questions', object } as const;
+  emitEvent(tx, ctx, ...[...new Set(teamIds)].map((audienceId) => ({ ...team, audienceId })));
+}
+
+/** Hides the questions of a diary and takes them out of the lists, as parts of the statement that hides what else it planned. */
+export function hiddenWithDiary(tx: Transaction, diaryId: string, now: Date) {
+  const hidden = tx.$with('hidden_questions').as(
+    tx
+      .update(curiosities)
+      .set({ deletedAt: now })
+      .where(and(eq(curiosities.diaryId, diaryId), isNull(curiosities.deletedAt)))
+      .returning({ id: curiosities.id }),
+  );
+  const unlisted = tx
+    .$with('unlisted_questions')
+    .as(tx.delete(curiosityTeams).where(sql`${curiosityTeams.curiosityId} in (select id from ${hidden})`));
+  return [hidden, unlisted];
 }
 
 /** Brings back the questions that were hidden with a diary. */
 export async function restoreQuestionsOf(tx: Transaction, diaryId: string, hiddenAt: Date): Promise<void> {
-  const back = await tx
-    .update(curiosities)
-    .set({ deletedAt: null })
-    .where(and(eq(curiosities.diaryId, diaryId), eq(curiosities.deletedAt, hiddenAt)))
-    .returning({ id: curiosities.id });
-  const ids = back.map(({ id }) => id);
-  if (ids.length > 0) tx.atCommit(...listAnew(tx, { diaryIds: [], ids }));
+  const back = tx.$with('restored_questions').as(
+    tx
+      .update(curiosities)
+      .set({ deletedAt: null })
+      .where(and(eq(curiosities.diaryId, diaryId), eq(curiosities.deletedAt, hiddenAt)))
+      .returning(),
+  );
+  await tx.with(back).insert(curiosityTeams).select(selectListed(back)).onConflictDoNothing();
 }
+
+/** The questions of a diary that are shown: a subselect of ids. */
+export const selectQuestionsOf = (diaryId: string): SQL =>
+  sql`select question.id from ${curiosities} as question
+    where question.diary_id = ${diaryId}::uuid and question.deleted_at is null`;
 
 /** Puts questions into the lists of the teams that read them, and takes them out of the others. */
 export function listQuestions(tx: Transaction, ids: readonly string[]): void {
