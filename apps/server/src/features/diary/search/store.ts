@@ -54,9 +54,8 @@ export async function writeMissingWords(tx: Transaction, limit: number): Promise
   return rows.length;
 }
 
-/** Diaries of one word that are looked at, and all that a weight is reckoned by. */
+/** Diaries of one word that are looked at, and of all by which its weight is reckoned: what stands in more tells nothing. */
 const HITS_MAX = 2_000;
-const COUNTED_MAX = 20_000;
 /** Diaries that are read whole: so many of one author, and of all. */
 const OF_ONE_AUTHOR = 3;
 const READ_WHOLE = 36;
@@ -134,7 +133,7 @@ const findTelling = statement(
         counted as (
           select count(*) as total from (
             select from ${diaryTeams} as listed where listed.team_id = any (${teamIds}::uuid[])
-            limit ${limit(COUNTED_MAX)}
+            limit ${limit(HITS_MAX)}
           ) as listed
         ),
         weights as (

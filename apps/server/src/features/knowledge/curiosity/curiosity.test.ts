@@ -110,6 +110,15 @@ describe('a question of a diary', () => {
     expect(thread.data.items.map(({ id }) => id)).toEqual([commentId]);
   });
 
+  test('is found by its diary, by those who read it', async () => {
+    const { owner, member, diary, question } = await buildAsked();
+    await buildQuestion(app, owner);
+    const stranger = await buildPerson(app);
+    const found = async (as: TestPerson) => (await get(as, { diaryId: diary.id })).map(({ id }) => id);
+    expect([await found(owner), await found(member)]).toEqual([[question.id], [question.id]]);
+    expect(await found(stranger)).toEqual([]);
+  });
+
   test('is announced to its teams when it comes, changes and goes', async () => {
     const { owner, teamId, diary, edit } = await buildAsked();
     const announced = async () => {

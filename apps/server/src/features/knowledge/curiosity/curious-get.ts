@@ -10,6 +10,7 @@ import type { QuestionReader } from './policy.ts';
 import { presentQuestion } from './present.ts';
 import {
   type HydratedQuestion,
+  listQuestionsOf,
   listTeamQuestions,
   type QuestionKey,
   type QuestionState,
@@ -37,17 +38,19 @@ export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) =
 type Asked = {
   readonly reader: QuestionReader;
   readonly terms: readonly Term[];
+  readonly diaryId?: string | undefined;
   readonly teamId?: string | undefined;
   readonly state?: QuestionState | undefined;
 };
 
-/** By words where some are asked for; else by the lists of the teams. */
+/** By the diary, or by words where some are asked for; else by the lists of the teams. */
 async function chooseRead(
   { database: { db }, hooks }: Context,
-  { reader, terms, teamId, state }: Asked,
+  { reader, terms, diaryId, teamId, state }: Asked,
 ): Promise<
   (page: { after: QuestionKey | undefined; limit: number }) => Promise<readonly HydratedQuestion[]>
 > {
+  if (diaryId !== undefined) return (page) => listQuestionsOf(db, hooks, diaryId, reader, { state, ...page });
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
   if (terms.length === 0) {
     return (page) => listTeamQuestions(db, hooks, teamIds, reader, { state, ...page });

@@ -228,6 +228,25 @@ export async function searchQuestions(
   return selectHydrated(db, hooks, page, valuesOf(reader));
 }
 
+/** The questions of a diary that its reader may see, newest first. */
+export async function listQuestionsOf(
+  db: Database,
+  hooks: Hooks,
+  diaryId: string,
+  reader: QuestionReader,
+  { state, after, limit }: Stretch,
+): Promise<HydratedQuestion[]> {
+  const page = sql`
+    select question.id, row_number() over (order by question.created_at desc, question.id desc) as nth
+    from ${curiosities} as question
+    where question.diary_id = ${diaryId}::uuid and question.deleted_at is null
+      and (question.asker_id = ${reader.userId}::uuid or question.team_ids && ${sql.param(reader.teamIds)}::uuid[])
+      and ${inState(hooks, state, reader.userId)}
+      and ${beyond(after, sql`question.created_at`, sql`question.id`)}
+    order by question.created_at desc, question.id desc limit ${limit}`;
+  return selectHydrated(db, hooks, page, valuesOf(reader));
+}
+
 /** Similar questions that are shown, and the share of what is asked that they must have in common. */
 const SIMILAR_MAX = 3;
 const SIMILAR_MIN = 0.3;
