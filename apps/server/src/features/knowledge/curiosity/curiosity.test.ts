@@ -159,8 +159,13 @@ describe('a question of a diary', () => {
     // No diary holds it: from now on it is settled by itself.
     const detail = { curiousId: question.id, question: 'How do they stand?' };
     expect((await app.call(api.curious.update, detail, { as: owner })).code).toBe(200);
+    await remove({ undo: true });
+    expect((await get(member)).map((each) => each.question).sort()).toEqual([
+      'How do the crates stand in the van?',
+      'How do they stand?',
+    ]);
     await app.call(api.curious.delete, { curiousId: question.id }, { as: owner });
-    expect(await get(member)).toEqual([]);
+    expect((await get(member)).map((each) => each.diaryId)).toEqual([diary.id]);
   });
 
   test('is reworded and deleted there alone', async () => {

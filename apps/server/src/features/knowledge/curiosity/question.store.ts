@@ -340,7 +340,7 @@ export async function lockQuestion(tx: Transaction, id: string): Promise<StoredQ
 type Changes = Partial<
   Pick<
     typeof curiosities.$inferSelect,
-    'question' | 'detail' | 'words' | 'solvedAt' | 'acceptedId' | 'solverId' | 'helped'
+    'diaryId' | 'question' | 'detail' | 'words' | 'solvedAt' | 'acceptedId' | 'solverId' | 'helped'
   >
 >;
 
