@@ -55,5 +55,5 @@ export function indexedWords(text: string): string[] {
   return lexemesOf(text).flatMap((beginnings) => beginnings.at(-1) ?? []);
 }
 
-/** In fewer texts than these a word is not reckoned common: they tell too little of how people write. */
-export const TEXTS_MIN = 100;
+/** As many texts as words are weighed among: one that stands in as many tells nothing, however many there are. */
+export const WEIGHED_TEXTS = 2_000;

@@ -1,7 +1,6 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { DAY, shift } from '../../../platform/clock.ts';
-import { countStatements } from '../../../testing/count-statements.ts';
 import {
   buildDiary,
   buildPair,
@@ -9,6 +8,7 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
@@ -25,10 +25,7 @@ import {
 } from './question.store.ts';
 
 /** Questions and diaries of others, in one’s team and in other teams. */
-const FEW = 1_000;
-const MANY = 8_000;
-/** Indexes grow deeper: a level or two more for each row that is looked up. */
-const DEEPER = 4 * 21;
+const { few: FEW, many: MANY } = itemsOfOthers;
 const TODAY = '2026-03-31';
 const NOW = new Date(`${TODAY}T12:00:00.000Z`);
 const app = useTestApp();
@@ -36,6 +33,8 @@ let reader: TestPerson;
 let teamId: string;
 const few = new Map<string, number>();
 const page = { after: undefined, limit: 21 };
+/** Two indexes by which each row of a page is found grow by a level. */
+const DEEPER = 2 * page.limit;
 const inTeam = () => ({ userId: reader.id, teamIds: [teamId] });
 const db = () => app.ports.database.db;
 const hooks = () => app.ports.hooks;
@@ -69,10 +68,6 @@ const reads: readonly (readonly [string, () => Promise<readonly unknown[]>])[] =
       return listTelling(db(), asked, naming);
     },
   ],
-  [
-    'the ranking of a week',
-    () => listRanking(db(), hooks(), teamId, { from: '2026-03-30', since: shift(NOW, -DAY), by: 'asked' }),
-  ],
 ];
 
 /** Questions and diaries past the calls, half of each in the team, all long before this week. */
@@ -96,7 +91,7 @@ async function fill(
        insert into curiosity_teams (team_id, created_at, curiosity_id) select team_ids[1], created_at, id from asked
      )
      insert into threads (team_id, object_kind, object_id, comments, answered_on)
-     select team_ids[1], 'curious', id, 1, '2026-01-02' from asked where abs(hashtext(id::text)) % 3 > 0`,
+     select team_ids[1], 'curious', id, 1, '2026-01-02' from asked where extract(epoch from created_at)::bigint % 3 > 0`,
     values,
   );
   await pool.query(
@@ -119,19 +114,6 @@ async function fill(
   );
 }
 
-/** The blocks that the database touches to answer a read. */
-async function blocksOf(read: () => Promise<readonly unknown[]>): Promise<number> {
-  const { sent, result } = await countStatements(read);
-  const [first] = sent;
-  if (!first || result.length === 0) throw new Error('nothing was read');
-  const { rows } = await app.ports.database.pool.query(
-    `explain (analyze, buffers, format json) ${first.text}`,
-    [...first.values],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-}
-
 beforeAll(async () => {
   app.clock.set(NOW.toISOString());
   const [own, other] = [await buildPair(app), await buildPair(app)];
@@ -148,12 +130,19 @@ beforeAll(async () => {
   }
   for (let count = 0; count < 30; count += 1) await buildQuestion(app, reader);
   await fill(own.owner, other, FEW);
-  for (const [name, read] of reads) few.set(name, await blocksOf(read));
+  for (const [name, read] of reads) few.set(name, await blocksOf(app.ports.database.pool, read));
   await fill(own.owner, other, MANY - FEW);
-}, 120_000);
+}, fillTimeout);
 
 test.each(reads)('%s cost among many questions what they cost among few', async (name, read) => {
   const before = few.get(name) ?? 0;
   expect(before).toBeGreaterThan(0);
-  expect(await blocksOf(read)).toBeLessThanOrEqual(before * 1.3 + DEEPER);
+  expect(await blocksOf(app.ports.database.pool, read)).toBeLessThanOrEqual(flatFrom(before) + DEEPER);
+});
+
+test('the ranking of a week reads the questions of that week alone', async () => {
+  const week = { from: '2026-03-30', since: shift(NOW, -DAY), by: 'asked' } as const;
+  const read = () => listRanking(db(), hooks(), teamId, week);
+  expect((await read()).map(({ asked }) => asked)).toEqual([30, 4]);
+  expect(await blocksOf(app.ports.database.pool, read)).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { foldText, TEXTS_MIN, type Term, termsOf } from '../../diary/search/rules.ts';
+import { foldText, type Term, termsOf, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
 
 /** Words of a question beyond these are not looked for. */
 const TERMS_MAX = 16;
@@ -56,9 +56,9 @@ export function occurrencesOf(folded: string, { text, isSpaced }: Term): number 
   return found;
 }
 
-/** How much a word tells that stands in so many of all texts (BM25). */
-export function weightOf(found: number, all: number): number {
-  return Math.log(1 + (Math.max(all, found, TEXTS_MIN) - found + 0.5) / (found + 0.5));
+/** How much a word tells that stands in so many texts (BM25). */
+export function weightOf(found: number): number {
+  return Math.log(1 + (WEIGHED_TEXTS - found + 0.5) / (found + 0.5));
 }
 
 /** How much more often a word counts in a text than once, and how much less in a long one (BM25). */

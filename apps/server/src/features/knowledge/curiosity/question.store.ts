@@ -14,7 +14,7 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
-import { queryInTeams, type Term } from '../../diary/search/rules.ts';
+import { queryInTeams, type Term, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
 import { wordLists } from '../../team/words/store.ts';
 import {
   type AcceptedAnswer,
@@ -250,8 +250,6 @@ export async function listQuestionsOf(
 /** Similar questions that are shown, and the share of what is asked that they must have in common. */
 const SIMILAR_MAX = 3;
 const SIMILAR_MIN = 0.3;
-/** Questions of one word that are looked at. */
-const HITS_MAX = 2_000;
 
 /** Answered questions of the reader's teams that share the rarest words with what is asked, the most similar first. */
 export async function listSimilar(
@@ -276,11 +274,11 @@ export async function listSimilar(
         select question.id, length(question.words) as words from ${curiosities} as question
         where question.words @@ asked.query::tsquery and question.deleted_at is null
           and question.team_ids && ${sql.param(reader.teamIds)}::uuid[]
-        limit ${limit(HITS_MAX)}
+        limit ${limit(WEIGHED_TEXTS)}
       ) as found
     ),
     weights as (
-      select asked.place, ln(1 + (greatest(500, count(hits.id)) - count(hits.id) + 0.5) / (count(hits.id) + 0.5)) as weight
+      select asked.place, ln(1 + (${limit(WEIGHED_TEXTS)} - count(hits.id) + 0.5) / (count(hits.id) + 0.5)) as weight
       from asked left join hits using (place) group by asked.place
     ),
     scored as (

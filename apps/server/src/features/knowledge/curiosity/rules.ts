@@ -39,7 +39,7 @@ export function proposeKnowing(
 ): Proposal[] {
   const [first] = tellings;
   if (!first) return [];
-  const weights = terms.map((_, at) => weightOf(first.frequencies[at + 1] ?? 0, first.all));
+  const weights = terms.map((_, at) => weightOf(first.frequencies[at + 1] ?? 0));
   const needed = COVERED_MIN * weights.reduce((sum, weight) => sum + weight, 0);
   const scored = tellings.flatMap((telling) => {
     const found = scoreOf(terms, weights, telling, today);
