@@ -28,12 +28,14 @@ import {
 import { teams } from '../../db/schema/team.ts';
 import { collections, quotes } from '../../db/schema/wisdom.ts';
 import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { readLists } from './archive.store.ts';
 import { eraseQuestions } from './curiosity/store.ts';
 import { writeHandbook } from './handbook/markdown.rules.ts';
 import { inTheirOrder } from './handbook/rules.ts';
 import { eraseQuotesOf } from './wisdom/store.ts';
 
 const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
+const ASKED_OF_TEAMS = { kept: 'a question that teams read stays there without a name' };
 
 /** People's lists: to-dos and goals, mistakes, questions, the handbook, lines of wisdom and what they collect of them. */
 export const knowledgeData: PersonalData = {
@@ -52,10 +54,7 @@ export const knowledgeData: PersonalData = {
     personal(guidelineVersions, { people: { guidelineId: 'erased' }, archive: 'handbook.json' }),
     personal(improvements, { people: { ownerId: 'erased' }, archive: 'improvements.json' }),
     personal(curiosities, {
-      people: {
-        askerId: { kept: 'a question that teams read stays there without a name' },
-        solverId: 'erased',
-      },
+      people: { askerId: ASKED_OF_TEAMS, solverId: 'erased', words: ASKED_OF_TEAMS },
       shared: ['question', 'words'],
       archive: 'questions.json',
     }),
@@ -70,7 +69,7 @@ export const knowledgeData: PersonalData = {
       archive: 'wisdom.json',
     }),
     personal(collections, { people: { ownerId: 'erased', words: 'erased' }, archive: 'my-wisdom.json' }),
-    impersonal(curiosityTeams, 'the lists of teams, which follow from who reads a question'),
+    personal(curiosityTeams, { people: { curiosityId: ASKED_OF_TEAMS }, archive: 'questions.json' }),
     personal(curiosityAsks, { people: { personId: 'erased' }, archive: 'asked.json' }),
     personal(curiosityChoices, { people: { userId: 'erased' }, archive: 'question-choices.json' }),
     impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),
@@ -131,14 +130,9 @@ export const knowledgeData: PersonalData = {
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
     const handbook: ReadGuideline[] = [];
     yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
-    yield { path: 'improvements.json', rows: readImprovements(db, id) };
     const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
     if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
-    yield { path: 'questions.json', rows: readQuestions(db, id) };
-    yield { path: 'wisdom.json', rows: readQuotes(db, id) };
-    yield { path: 'my-wisdom.json', rows: readCollection(db, id) };
-    yield { path: 'asked.json', rows: readAsks(db, id) };
-    yield { path: 'question-choices.json', rows: readChoices(db, id) };
+    yield* readLists(db, id);
   },
 };
 
@@ -220,87 +214,4 @@ async function* noting<Row>(rows: AsyncIterable<Row>, list: Row[]) {
     list.push(row);
     yield row;
   }
-}
-
-function readImprovements(db: Database, ownerId: string) {
-  const { ownerId: _, ...columns } = getTableColumns(improvements);
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select(columns)
-      .from(improvements)
-      .where(and(eq(improvements.ownerId, ownerId), after && gt(improvements.id, after.id)))
-      .orderBy(asc(improvements.id))
-      .limit(limit),
-  );
-}
-
-function readQuestions(db: Database, askerId: string) {
-  const { id, diaryId, day, question, detail, teamIds, solvedAt, createdAt } = curiosities;
-  const { acceptedId, helped, deletedAt } = curiosities;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({
-        ...{ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt },
-        ...{ acceptedId, helped, deletedAt },
-      })
-      .from(curiosities)
-      .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-/** What someone published, and what teammates kept of their words; without the words of others, and who kept which. */
-function readQuotes(db: Database, userId: string) {
-  const { id, teamId, keeperId, writerId, day, diaryId, createdAt, deletedAt } = quotes;
-  const isKeeper = sql`${keeperId} = ${userId}`;
-  const isAuthor = sql`coalesce(${writerId}, ${keeperId}) = ${userId}`;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({
-        ...{ id, teamId, day, createdAt, deletedAt },
-        published: sql<boolean>`${isKeeper}`,
-        text: sql<string | null>`case when ${isAuthor} then ${quotes.text} end`,
-        source: sql<string | null>`case when ${isKeeper} then ${quotes.source} end`,
-        diaryId: sql<string | null>`case when ${isAuthor} then ${diaryId} end`,
-      })
-      .from(quotes)
-      .where(and(sql`(${isKeeper} or ${writerId} = ${userId})`, after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-/** What one was asked to answer: the ids of the questions. */
-function readAsks(db: Database, personId: string) {
-  const { curiosityId: id, teamId, askedAt } = curiosityAsks;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({ id, teamId, askedAt })
-      .from(curiosityAsks)
-      .where(and(eq(curiosityAsks.personId, personId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-/** In its order by `position`; deleted items too, until they are erased. */
-function readCollection(db: Database, ownerId: string) {
-  const { id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt } = collections;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({ id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt })
-      .from(collections)
-      .where(and(eq(collections.ownerId, ownerId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-async function* readChoices(db: Database, userId: string) {
-  const { askable, ranked } = curiosityChoices;
-  yield* await db
-    .select({ askable, ranked })
-    .from(curiosityChoices)
-    .where(eq(curiosityChoices.userId, userId));
 }

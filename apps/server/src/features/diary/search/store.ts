@@ -1,24 +1,15 @@
 import { and, asc, eq, getTableColumns, isNull, not, type QueryPromise, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaries, diaryTeams, diaryWords } from '../../../db/schema/diary.ts';
+import { diaries, diaryWords } from '../../../db/schema/diary.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { lexemeOf, type QuestionTerm, TEXTS_MIN } from './rules.ts';
-import {
-  describeLine,
-  describeWords,
-  holdsAll,
-  isMasked,
-  queryOfLines,
-  teamsQuery,
-  teamVector,
-} from './search.rules.ts';
-import { type Term, termsOf } from './words-of.rules.ts';
+import { queryInTeams, type Term, WEIGHED_TEXTS } from './rules.ts';
+import { describeWords, teamVector } from './search.rules.ts';
 
-export { describeLine, describeWords, holdsAll, isMasked, queryOfLines, type Term, teamVector, termsOf };
+export { describeWords, teamVector };
 
 type Described = Pick<
   typeof diaries.$inferSelect,
@@ -63,9 +54,6 @@ export async function writeMissingWords(tx: Transaction, limit: number): Promise
   return rows.length;
 }
 
-/** Diaries of one word that are looked at, and all that a weight is reckoned by. */
-const HITS_MAX = 2_000;
-const COUNTED_MAX = 20_000;
 /** Diaries that are read whole: so many of one author, and of all. */
 const OF_ONE_AUTHOR = 3;
 const READ_WHOLE = 36;
@@ -78,15 +66,14 @@ export type Telling = {
   readonly sections: (typeof diaries.$inferSelect)['sections'];
   /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
   readonly words: readonly string[];
-  /** In how many diaries each word stands, by its place among the words; and how many diaries there are. */
+  /** In how many diaries each word stands, by its place among the words. */
   readonly frequencies: Readonly<Record<string, number>>;
-  readonly all: number;
 };
 
 type Knowing = {
   readonly readerId: string;
   readonly teamIds: readonly string[];
-  readonly terms: readonly QuestionTerm[];
+  readonly terms: readonly Term[];
 };
 
 /** Who may be named: the condition on a person's id, and the values of its placeholders. */
@@ -106,8 +93,7 @@ export async function listTelling(
   { mayBeNamed, values }: Naming,
 ): Promise<Telling[]> {
   if (terms.length === 0 || teamIds.length === 0) return [];
-  const inTeams = teamsQuery(teamIds);
-  const queries = terms.map((term) => `${inTeams} & ${lexemeOf(term)}`);
+  const queries = terms.map(({ text }) => queryInTeams(teamIds, text));
   return findTelling(db, { ...values, readerId, teamIds, queries }, mayBeNamed);
 }
 
@@ -131,26 +117,19 @@ const findTelling = statement(
         sections: diaries.sections,
         words: wordLists(sql`${diaries.teamIds}`),
         frequencies: sql<Record<string, number>>`best.frequencies`,
-        all: sql<number>`best.total::int`,
       })
       .from(sql`(
         with hits as materialized (
           select asked.place, found.* from unnest(${queries}::text[]) with ordinality as asked (query, place)
           cross join lateral (
             select worded.diary_id, worded.author_id, worded.day from ${diaryWords} as worded
-            where worded.shared @@ asked.query::tsquery limit ${limit(HITS_MAX)}
+            where worded.shared @@ asked.query::tsquery limit ${limit(WEIGHED_TEXTS)}
           ) as found
-        ),
-        counted as (
-          select count(*) as total from (
-            select from ${diaryTeams} as listed where listed.team_id = any (${teamIds}::uuid[])
-            limit ${limit(COUNTED_MAX)}
-          ) as listed
         ),
         weights as (
           select place, count(*) as found,
-            ln(1 + (greatest(total, count(*), ${limit(TEXTS_MIN)}) - count(*) + 0.5) / (count(*) + 0.5)) as weight
-          from hits cross join counted group by place, total
+            ln(1 + (${limit(WEIGHED_TEXTS)} - count(*) + 0.5) / (count(*) + 0.5)) as weight
+          from hits group by place
         ),
         named as materialized (
           select distinct member.user_id from ${memberships} as member
@@ -167,8 +146,8 @@ const findTelling = statement(
           select *, row_number() over (partition by author_id order by score desc, day desc, diary_id) as nth
           from scored
         )
-        select diary_id, score, total, (select json_object_agg(place, found) from weights) as frequencies
-        from ranked cross join counted where nth <= ${limit(OF_ONE_AUTHOR)}
+        select diary_id, score, (select json_object_agg(place, found) from weights) as frequencies
+        from ranked where nth <= ${limit(OF_ONE_AUTHOR)}
         order by score desc, day desc, diary_id limit ${limit(READ_WHOLE)}
       ) as best`)
       .innerJoin(diaries, sql`${diaries.id} = best.diary_id`)
