@@ -1,3 +1,6 @@
+import type { Pool } from 'pg';
+import { countStatements } from './count-statements.ts';
+
 type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Shared Hit Blocks': number;
@@ -19,3 +22,25 @@ export function pageOfPlan(plan: PlanNode): { plan: PlanNode; blocks: number } {
   }
   throw new Error('the statement cuts no page');
 }
+
+/** The blocks that the database touches to answer a read which finds something, by all of its statements. */
+export async function blocksOf(
+  pool: Pick<Pool, 'query'>,
+  read: () => Promise<readonly unknown[]>,
+): Promise<number> {
+  const { sent, result } = await countStatements(read);
+  if (result.length === 0) throw new Error('nothing was read');
+  let blocks = 0;
+  for (const { text, values } of sent) {
+    const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+    const plan: PlanNode = rows[0]?.['QUERY PLAN'][0].Plan;
+    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  return blocks;
+}
+
+/** From the roots of two indexes to their leaves: a read that touches no more is as cheap as one can be. */
+const FEW_BLOCKS = 12;
+
+/** How many blocks a flat read touches at most among a hundred times the items, after so many among few. */
+export const flatFrom = (blocks: number): number => Math.max(1.3 * blocks, FEW_BLOCKS);
