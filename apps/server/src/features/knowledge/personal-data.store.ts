@@ -28,6 +28,7 @@ import {
 import { teams } from '../../db/schema/team.ts';
 import { collections, quotes } from '../../db/schema/wisdom.ts';
 import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { readLists } from './archive.store.ts';
 import { eraseQuestions } from './curiosity/store.ts';
 import { writeHandbook } from './handbook/markdown.rules.ts';
 import { inTheirOrder } from './handbook/rules.ts';
@@ -131,14 +132,9 @@ export const knowledgeData: PersonalData = {
     yield { path: 'mistakes.json', rows: readMistakes(db, id) };
     const handbook: ReadGuideline[] = [];
     yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
-    yield { path: 'improvements.json', rows: readImprovements(db, id) };
     const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
     if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
-    yield { path: 'questions.json', rows: readQuestions(db, id) };
-    yield { path: 'wisdom.json', rows: readQuotes(db, id) };
-    yield { path: 'my-wisdom.json', rows: readCollection(db, id) };
-    yield { path: 'asked.json', rows: readAsks(db, id) };
-    yield { path: 'question-choices.json', rows: readChoices(db, id) };
+    yield* readLists(db, id);
   },
 };
 
@@ -220,87 +216,4 @@ async function* noting<Row>(rows: AsyncIterable<Row>, list: Row[]) {
     list.push(row);
     yield row;
   }
-}
-
-function readImprovements(db: Database, ownerId: string) {
-  const { ownerId: _, ...columns } = getTableColumns(improvements);
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select(columns)
-      .from(improvements)
-      .where(and(eq(improvements.ownerId, ownerId), after && gt(improvements.id, after.id)))
-      .orderBy(asc(improvements.id))
-      .limit(limit),
-  );
-}
-
-function readQuestions(db: Database, askerId: string) {
-  const { id, diaryId, day, question, detail, teamIds, solvedAt, createdAt } = curiosities;
-  const { acceptedId, helped, deletedAt } = curiosities;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({
-        ...{ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt },
-        ...{ acceptedId, helped, deletedAt },
-      })
-      .from(curiosities)
-      .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-/** What someone published, and what teammates kept of their words; without the words of others, and who kept which. */
-function readQuotes(db: Database, userId: string) {
-  const { id, teamId, keeperId, writerId, day, diaryId, createdAt, deletedAt } = quotes;
-  const isKeeper = sql`${keeperId} = ${userId}`;
-  const isAuthor = sql`coalesce(${writerId}, ${keeperId}) = ${userId}`;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({
-        ...{ id, teamId, day, createdAt, deletedAt },
-        published: sql<boolean>`${isKeeper}`,
-        text: sql<string | null>`case when ${isAuthor} then ${quotes.text} end`,
-        source: sql<string | null>`case when ${isKeeper} then ${quotes.source} end`,
-        diaryId: sql<string | null>`case when ${isAuthor} then ${diaryId} end`,
-      })
-      .from(quotes)
-      .where(and(sql`(${isKeeper} or ${writerId} = ${userId})`, after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-/** What one was asked to answer: the ids of the questions. */
-function readAsks(db: Database, personId: string) {
-  const { curiosityId: id, teamId, askedAt } = curiosityAsks;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({ id, teamId, askedAt })
-      .from(curiosityAsks)
-      .where(and(eq(curiosityAsks.personId, personId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-/** In its order by `position`; deleted items too, until they are erased. */
-function readCollection(db: Database, ownerId: string) {
-  const { id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt } = collections;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({ id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt })
-      .from(collections)
-      .where(and(eq(collections.ownerId, ownerId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-async function* readChoices(db: Database, userId: string) {
-  const { askable, ranked } = curiosityChoices;
-  yield* await db
-    .select({ askable, ranked })
-    .from(curiosityChoices)
-    .where(eq(curiosityChoices.userId, userId));
 }
