@@ -35,6 +35,7 @@ import { inTheirOrder } from './handbook/rules.ts';
 import { eraseQuotesOf } from './wisdom/store.ts';
 
 const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
+const ASKED_OF_TEAMS = { kept: 'a question that teams read stays there without a name' };
 
 /** People's lists: to-dos and goals, mistakes, questions, the handbook, lines of wisdom and what they collect of them. */
 export const knowledgeData: PersonalData = {
@@ -53,10 +54,7 @@ export const knowledgeData: PersonalData = {
     personal(guidelineVersions, { people: { guidelineId: 'erased' }, archive: 'handbook.json' }),
     personal(improvements, { people: { ownerId: 'erased' }, archive: 'improvements.json' }),
     personal(curiosities, {
-      people: {
-        askerId: { kept: 'a question that teams read stays there without a name' },
-        solverId: 'erased',
-      },
+      people: { askerId: ASKED_OF_TEAMS, solverId: 'erased' },
       shared: ['question', 'words'],
       archive: 'questions.json',
     }),
@@ -71,7 +69,7 @@ export const knowledgeData: PersonalData = {
       archive: 'wisdom.json',
     }),
     personal(collections, { people: { ownerId: 'erased', words: 'erased' }, archive: 'my-wisdom.json' }),
-    impersonal(curiosityTeams, 'the lists of teams, which follow from who reads a question'),
+    personal(curiosityTeams, { people: { curiosityId: ASKED_OF_TEAMS }, archive: 'questions.json' }),
     personal(curiosityAsks, { people: { personId: 'erased' }, archive: 'asked.json' }),
     personal(curiosityChoices, { people: { userId: 'erased' }, archive: 'question-choices.json' }),
     impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),

@@ -1,15 +1,14 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
-import { blocksOf, flatFrom } from '../../../testing/page-plan.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { listMistakes, listSharing, summarizeMistakes } from '../mistakes/own.store.ts';
 import { findCurrent, listImprovements } from './improvement.store.ts';
 import { listCategories, listGuidelines } from './store.ts';
 
 /** Guidelines, mistakes and improvements of others; each has as many of their own as a page holds, and some more. */
-const FEW = 1_000;
-const MANY = 100_000;
+const { few: FEW, many: MANY } = itemsOfOthers;
 const OWN = 60;
 const app = useTestApp();
 let owner: TestPerson;
@@ -57,7 +56,7 @@ beforeAll(async () => {
   for (const { id } of others) await fill(id, FEW / others.length);
   for (const [name, read] of reads) few.set(name, await measure(read));
   for (const { id } of others) await fill(id, (MANY - FEW) / others.length);
-}, 60_000);
+}, fillTimeout);
 
 test.each(reads)('%s cost among many of others what they cost among few', async (name, read) => {
   const before = few.get(name) ?? 0;

@@ -1,15 +1,14 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
-import { blocksOf, flatFrom } from '../../../testing/page-plan.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfLines, termsOf } from '../../diary/search/store.ts';
 import { listItems } from '../collection/store.ts';
 import { listBroadcast, listOwnQuotes, listQuotes, searchQuotes } from './list.store.ts';
 
 /** Lines of others in one’s team, and in other teams; items of other people’s collections. */
-const FEW = 1_000;
-const MANY = 100_000;
+const { few: FEW, many: MANY } = itemsOfOthers;
 const app = useTestApp();
 let reader: TestPerson;
 let teamId: string;
@@ -70,7 +69,7 @@ beforeAll(async () => {
   await fill(own.owner.id, other.teamId, FEW);
   for (const [name, read] of reads) few.set(name, await blocksOf(app.ports.database.pool, read));
   await fill(own.owner.id, other.teamId, MANY - FEW);
-}, 60_000);
+}, fillTimeout);
 
 test.each(reads)('%s costs among many lines what it costs among few', async (name, read) => {
   const before = few.get(name) ?? 0;
