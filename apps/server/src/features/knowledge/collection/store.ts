@@ -37,7 +37,7 @@ const OF_KIND = {
   line: sql.raw(`and item.text <> ''`),
 } as const;
 
-/** Whether the owner still reads what an item holds: a team they have left keeps its lines and questions. */
+/** Whether the owner still reads what an item holds: a team that they have left keeps its lines and questions. */
 function isReadable({ userId, teamIds }: Reader): SQL {
   const teams = sql`${sql.param(teamIds)}::uuid[]`;
   return sql`(
@@ -49,7 +49,7 @@ function isReadable({ userId, teamIds }: Reader): SQL {
     )
     or exists (
       select from ${curiosities} as question where question.id = item.curiosity_id
-        and (question.team_ids && ${teams} or question.asker_id = ${userId})
+        and question.deleted_at is null and (question.team_ids && ${teams} or question.asker_id = ${userId})
     )
   )`;
 }
@@ -139,14 +139,13 @@ export async function listTags(db: Queryable, ownerId: string): Promise<{ tag: s
 
 const MOST_TAGS = 200;
 
-/** An item as its owner is shown it. */
-export async function hydrateItem(db: Queryable, id: string): Promise<HydratedItem> {
+/** An item as its owner is shown it; null where they no longer read what it holds. */
+export async function hydrateItem(db: Queryable, id: string, reader: Reader): Promise<HydratedItem | null> {
   const [item] = await selectHydrated(
     db,
-    sql`select ${ITEM} from ${collections} as item where item.id = ${id}`,
+    sql`select ${ITEM} from ${collections} as item where item.id = ${id} and ${isReadable(reader)}`,
   );
-  if (!item) throw new Error(`item ${id} is gone`);
-  return item;
+  return item ?? null;
 }
 
 /** What someone collects, as far as they may read it: its text and whose words it is found by. */
@@ -165,7 +164,7 @@ export async function findCollectable(
           .select({ text: curiosities.question })
           .from(curiosities)
           .where(
-            sql`${curiosities.id} = ${curiosityId}
+            sql`${curiosities.id} = ${curiosityId} and ${curiosities.deletedAt} is null
               and (${curiosities.teamIds} && ${teams} or ${curiosities.askerId} = ${userId})`,
           )
       : await db
