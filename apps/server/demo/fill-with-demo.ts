@@ -27,6 +27,7 @@ import { applicants, arrangeTeam } from './arrange-team.ts';
 import { askAround } from './ask-around.ts';
 import { growTogether } from './grow-together.ts';
 import { keepWisdom } from './keep-wisdom.ts';
+import { learnFromMistakes } from './learn-from-mistakes.ts';
 import { demoPeople } from './people/index.ts';
 import { planAhead } from './plan-ahead.ts';
 import { reviewSmallThings } from './review-small-things.ts';
@@ -132,6 +133,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   await askAround({ idOf, now, as: asNamed });
   await talkTogether({ published, people, idOf, now, as: asNamed });
   await keepWisdom({ teamId: team.id, published, as: asNamed, now });
+  await learnFromMistakes({ as: asNamed, today, calendar });
   await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },

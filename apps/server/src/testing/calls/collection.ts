@@ -63,6 +63,9 @@ export const collection: GroupEntries<'collection'> = {
       await buildCollected(app, as, { text: 'Sleep on it.', tags: ['Calm'] });
       return app.call(api.collection.get, { kind: 'line', tag: 'Calm', keyword: 'sleep', limit: 1 }, { as });
     },
-    rows: [row('one’s own', noInput, signedIn)],
+    rows: [
+      row('one’s own', noInput, signedIn),
+      row('a word of a teammate’s', () => ({ keyword: 'canary' }), signedIn),
+    ],
   },
 };

@@ -29,7 +29,10 @@ export const handbook: GroupEntries<'handbook'> = {
       await buildGuideline(app, as, { pinned: true });
       return app.call(api.handbook.getList, { category: 'Customers', keyword: 'aloud', limit: 1 }, { as });
     },
-    rows: [row('one’s own', noInput, signedIn)],
+    rows: [
+      row('one’s own', noInput, signedIn),
+      row('a word of a teammate’s', () => ({ keyword: 'canary' }), signedIn),
+    ],
   },
   get: {
     example: async (app) => {

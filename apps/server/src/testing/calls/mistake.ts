@@ -30,7 +30,10 @@ export const mistake: GroupEntries<'mistake'> = {
       const wanted = { keyword: 'price', tag: 'prices', month: '2026-03', limit: 1 };
       return app.call(api.mistake.list, wanted, { as });
     },
-    rows: [row('one’s own', noInput, signedIn)],
+    rows: [
+      row('one’s own', noInput, signedIn),
+      row('a word of a teammate’s', () => ({ keyword: 'canary' }), signedIn),
+    ],
   },
   get: {
     example: async (app) => {

@@ -86,6 +86,7 @@ export const quote: GroupEntries<'quote'> = {
     },
     rows: [
       row('all of one’s teams', noInput, signedIn),
+      row('a word of one that was taken out', () => ({ keyword: 'canary' }), signedIn),
       ...onEachTeam(inTeam()),
       onTeam('otherTeam', inOtherTeam()),
       onQuote('the writer’s', ({ quotes }) => quotes.team, inTeam('quoteNotFound')),

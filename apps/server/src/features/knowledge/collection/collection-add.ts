@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
-import { presentItem } from './present.ts';
+import { presentWritten } from './present.ts';
 import { settleTags } from './rules.ts';
 import { countItems, findCollectable, hydrateItem, insertItem } from './store.ts';
 
@@ -25,6 +25,6 @@ export const addToCollection: Handler<Api['collection']['add']> = async (ctx, in
   return ctx.database.transaction(async (tx) => {
     const id = await insertItem(tx, item);
     if (id === item.id && items >= MAX_COLLECTED) throw refuse('collectionFull', { maximum: MAX_COLLECTED });
-    return presentItem(await hydrateItem(tx, id));
+    return presentWritten(await hydrateItem(tx, id, reader));
   });
 };

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
+import { readerOf } from '../../diary/days/store.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import { lockOrder } from '../todos/store.ts';
 import { mayChange } from './policy.ts';
-import { presentItem } from './present.ts';
+import { presentWritten } from './present.ts';
 import { placeBetween, settleTags } from './rules.ts';
 import {
   changeItem,
@@ -21,7 +22,8 @@ import {
 type Wish = InputOf<Api['collection']['change']>;
 
 export const changeCollected: Handler<Api['collection']['change']> = async (ctx, wish) => {
-  const { userId } = ctx.actor;
+  const reader = readerOf(ctx.actor);
+  const { userId } = reader;
   const { itemId, before } = wish;
   return ctx.database.transaction(async (tx) => {
     const isMove = before !== undefined && before !== itemId;
@@ -31,7 +33,7 @@ export const changeCollected: Handler<Api['collection']['change']> = async (ctx,
     const item = authorize(kept, mayChange(kept, userId), 'collectedNotFound');
     const moved = isMove ? { position: await findPlace(tx, kept, before) } : {};
     await changeItem(tx, item, { ...reword(kept, wish), ...moved });
-    return presentItem(await hydrateItem(tx, itemId));
+    return presentWritten(await hydrateItem(tx, itemId, reader));
   });
 };
 

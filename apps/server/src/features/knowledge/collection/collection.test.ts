@@ -6,6 +6,7 @@ import {
   buildDiary,
   buildPair,
   buildPerson,
+  buildQuestion,
   buildQuote,
   type TestPerson,
 } from '../../../testing/factories.ts';
@@ -158,6 +159,30 @@ describe('an item', () => {
     await app.call(api.team.prohibited, { teamId, words: 'promise' }, { as: owner });
     expect(await textsOf(member)).toEqual(['Ask twice, ******* once.']);
     expect(await textsOf(member, { keyword: 'promise' })).toEqual([]);
+  });
+
+  test('is left out while its question is deleted, and that is not taken either', async () => {
+    const { owner, member } = await buildPair(app);
+    const { id: curiousId } = await buildQuestion(app, owner);
+    for (const as of [owner, member]) await buildCollected(app, as, { curiosityId: curiousId });
+    const count = async () => (await textsOf(member)).length + (await textsOf(owner)).length;
+    await app.call(api.curious.delete, { curiousId }, { as: owner });
+    expect(await count()).toBe(0);
+    expect((await add(owner, { curiosityId: curiousId })).refusal.key).toBe('questionNotFound');
+    await app.call(api.curious.delete, { curiousId, undo: true }, { as: owner });
+    expect(await count()).toBe(2);
+  });
+
+  test('tells nothing of a line that was taken out, by whatever call', async () => {
+    const { owner, member } = await buildPair(app);
+    const { id: quoteId } = await buildQuote(app, owner);
+    const { id: itemId } = await buildCollected(app, member, { quoteId });
+    await buildCollected(app, member);
+    await app.call(api.quote.del, { quoteId }, { as: owner });
+    const moved = await app.call(api.collection.bottom, { itemId }, { as: member });
+    const changed = await change(member, { itemId, tags: ['Promises'] });
+    expect([moved.refusal.key, changed.refusal.key]).toEqual(['collectedNotFound', 'collectedNotFound']);
+    expect((await app.call(api.collection.del, { itemId }, { as: member })).code).toBe(200);
   });
 
   test('goes and comes back, also where the same was collected meanwhile', async () => {

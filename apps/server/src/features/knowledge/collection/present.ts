@@ -1,7 +1,17 @@
 import type { CollectedView } from '@garden/contract';
+import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import type { HydratedItem } from './store.ts';
+
+/**
+ * An item that a call has written.
+ * @throws Refusal `collectedNotFound` where its owner no longer reads what it holds; nothing is written then.
+ */
+export function presentWritten(item: HydratedItem | null): CollectedView {
+  if (!item) throw refuse('collectedNotFound');
+  return presentItem(item);
+}
 
 /** An item as its owner sees it: what others wrote without the sensitive words of its teams. */
 export function presentItem(item: HydratedItem): CollectedView {

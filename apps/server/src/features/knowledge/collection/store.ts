@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { rowsAs } from '../../../db/rows-as.ts';
 import { users } from '../../../db/schema/account.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
 import { collections, quotes } from '../../../db/schema/wisdom.ts';
@@ -36,7 +37,7 @@ const OF_KIND = {
   line: sql.raw(`and item.text <> ''`),
 } as const;
 
-/** Whether the owner still reads what an item holds: a team they have left keeps its lines and questions. */
+/** Whether the owner still reads what an item holds: a team that they have left keeps its lines and questions. */
 function isReadable({ userId, teamIds }: Reader): SQL {
   const teams = sql`${sql.param(teamIds)}::uuid[]`;
   return sql`(
@@ -48,14 +49,21 @@ function isReadable({ userId, teamIds }: Reader): SQL {
     )
     or exists (
       select from ${curiosities} as question where question.id = item.curiosity_id
-        and (question.team_ids && ${teams} or question.asker_id = ${userId})
+        and question.deleted_at is null and (question.team_ids && ${teams} or question.asker_id = ${userId})
     )
   )`;
 }
 
+/** What is shown of an item, taken along where a page is cut, so that none of its rows is looked up again. */
+const ITEM = sql.raw(
+  ['id', 'owner_id', 'quote_id', 'curiosity_id', 'text', 'source', 'tags', 'position', 'created_at']
+    .map((column) => `item.${column}`)
+    .join(', '),
+);
+
 /**
  * Items as their owner is shown them, in their order, by one statement.
- * @param page a query of the column `id`; it is cut already
+ * @param page a query of the columns of `ITEM`; it is cut already
  */
 function selectHydrated(db: Queryable, page: SQL) {
   const [keeper, writer, asker] = [alias(users, 'keeper'), alias(users, 'writer'), alias(users, 'asker')];
@@ -82,8 +90,7 @@ function selectHydrated(db: Queryable, page: SQL) {
       asker: personColumns(asker),
       words: wordLists(sql`coalesce(array[${quotes.teamId}], ${curiosities.teamIds})`),
     })
-    .from(sql`(${page}) as page`)
-    .innerJoin(collections, sql`${collections.id} = page.id`)
+    .from(rowsAs(collections, page))
     .leftJoin(quotes, eq(quotes.id, collections.quoteId))
     .leftJoin(curiosities, eq(curiosities.id, collections.curiosityId))
     .leftJoin(keeper, eq(keeper.id, quotes.keeperId))
@@ -101,7 +108,7 @@ export function listItems(
 ): Promise<HydratedItem[]> {
   return selectHydrated(
     db,
-    sql`select item.id from ${collections} as item
+    sql`select ${ITEM} from ${collections} as item
       where item.owner_id = ${reader.userId} and item.deleted_at is null
         ${kind ? OF_KIND[kind] : sql``}
         ${tag === undefined ? sql`` : sql`and item.tags @> array[${tag}]::text[]`}
@@ -132,11 +139,13 @@ export async function listTags(db: Queryable, ownerId: string): Promise<{ tag: s
 
 const MOST_TAGS = 200;
 
-/** An item as its owner is shown it. */
-export async function hydrateItem(db: Queryable, id: string): Promise<HydratedItem> {
-  const [item] = await selectHydrated(db, sql`select ${id}::uuid as id`);
-  if (!item) throw new Error(`item ${id} is gone`);
-  return item;
+/** An item as its owner is shown it; null where they no longer read what it holds. */
+export async function hydrateItem(db: Queryable, id: string, reader: Reader): Promise<HydratedItem | null> {
+  const [item] = await selectHydrated(
+    db,
+    sql`select ${ITEM} from ${collections} as item where item.id = ${id} and ${isReadable(reader)}`,
+  );
+  return item ?? null;
 }
 
 /** What someone collects, as far as they may read it: its text and whose words it is found by. */
@@ -155,7 +164,7 @@ export async function findCollectable(
           .select({ text: curiosities.question })
           .from(curiosities)
           .where(
-            sql`${curiosities.id} = ${curiosityId}
+            sql`${curiosities.id} = ${curiosityId} and ${curiosities.deletedAt} is null
               and (${curiosities.teamIds} && ${teams} or ${curiosities.askerId} = ${userId})`,
           )
       : await db

@@ -6,7 +6,7 @@ import { daysOf } from './handbook-upset.ts';
 import { isOwn } from './policy.ts';
 import { presentGuideline } from './present.ts';
 import { rearrange } from './rules.ts';
-import { arrangeGuidelines, changeGuideline, findGuideline, lockGuidelines } from './store.ts';
+import { arrangeGuidelines, changeGuideline, findGuideline, lockPlaces } from './store.ts';
 
 export const arrangeHandbook: Handler<Api['handbook']['arrange']> = async (
   ctx,
@@ -14,7 +14,7 @@ export const arrangeHandbook: Handler<Api['handbook']['arrange']> = async (
 ) =>
   ctx.database.transaction(async (tx) => {
     const { userId } = ctx.actor;
-    const all = await lockGuidelines(tx, userId);
+    const all = await lockPlaces(tx, userId);
     const kept = all.find(({ id }) => id === guidelineId);
     if (!kept) throw refuse('guidelineNotFound');
     const own = authorize(kept, isOwn(kept, userId), 'guidelineNotFound');

@@ -161,6 +161,9 @@ describe('a category', () => {
     expect((await rename('Clients', 'People')).data).toEqual({ changed: 1, merged: false });
     expect((await rename('People', 'Customers')).data).toEqual({ changed: 1, merged: true });
     expect((await list(as)).categories).toEqual([{ name: 'Customers', count: 2 }]);
+    expect(await titlesOf(as, { keyword: 'customers' })).toHaveLength(2);
+    expect((await rename('Customers', '客户')).data).toEqual({ changed: 2, merged: false });
+    expect(await titlesOf(as, { keyword: '客户' })).toHaveLength(2);
     expect((await rename('People', 'x')).refusal.errors).toMatchObject([
       { path: 'from', key: 'categoryNotFound', params: { name: 'People' } },
     ]);

@@ -4,6 +4,7 @@ import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 
 const { words: _, ...columns } = getTableColumns(guidelines);
 export type GuidelineRow = Omit<typeof guidelines.$inferSelect, 'words'>;
@@ -113,7 +114,18 @@ export async function lockGuideline(
   return found ?? null;
 }
 
-/** All of someone’s guidelines in their order, held until the transaction ends. */
+/** The places of all of someone’s guidelines in their order, held until the transaction ends. */
+export async function lockPlaces(tx: Transaction, ownerId: string) {
+  const { id, pinned } = guidelines;
+  return tx
+    .select({ id, ownerId: guidelines.ownerId, pinned })
+    .from(guidelines)
+    .where(isLiving(ownerId))
+    .orderBy(rank, asc(guidelines.position), asc(id))
+    .for('update');
+}
+
+/** All of someone’s guidelines with what they say, held until the transaction ends. */
 export async function lockGuidelines(tx: Transaction, ownerId: string): Promise<GuidelineRow[]> {
   return tx
     .select(columns)
@@ -145,7 +157,7 @@ export async function insertGuidelines(
 
 export async function changeGuideline(
   tx: Transaction,
-  { id }: Authorized<GuidelineRow>,
+  { id }: Authorized<Pick<GuidelineRow, 'id'>>,
   changes: GuidelineChanges,
 ): Promise<void> {
   await tx.update(guidelines).set(changes).where(eq(guidelines.id, id));
@@ -174,17 +186,17 @@ export async function arrangeGuidelines(
       and (${guidelines.position}, ${guidelines.pinned}) is distinct from (moved.place, moved.pinned)`);
 }
 
-/** Gives all guidelines of a category another one; their texts stay, and so do their versions. */
+/** Gives guidelines another category, and what they are found by with it; their texts stay, and so do their versions. */
 export async function moveCategory(
   tx: Transaction,
-  moved: Authorized<readonly Pick<GuidelineRow, 'id'>[]>,
+  moved: Authorized<readonly Pick<GuidelineRow, 'id' | 'title' | 'content'>[]>,
   to: string,
 ): Promise<void> {
-  const ids = moved.map(({ id }) => id);
-  await tx
-    .update(guidelines)
-    .set({ category: to })
-    .where(sql`${guidelines.id} = any (${sql.param(ids)}::uuid[])`);
+  const items = moved.map(({ id, title, content }) => ({ id, words: describeTexts([title, to, content]) }));
+  await tx.execute(sql`
+    update ${guidelines} set category = ${to}, words = item.words::tsvector
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text)
+    where ${guidelines.id} = item.id`);
 }
 
 /** Erases guidelines that were hidden before an instant. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
+import { selectRows } from '../../../db/select-rows.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import type { Wanted } from '../rules.ts';
@@ -113,7 +114,26 @@ const addMistakes = statement('add_mistakes', (db, of: Params<Additions>) =>
 
 /** The rows of mistakes that a diary adds. */
 export const selectMistakes = (of: Params<Additions>): SQL =>
-  sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
-      ${of.now}::timestamptz, null::text, '{}'::text[], null::uuid, 0::smallint, null::date, 0::smallint, null::date,
-      item.words::tsvector, null::timestamptz
-    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`;
+  selectRows(
+    mistakes,
+    {
+      id: sql`item.id`,
+      ownerId: sql`${of.ownerId}::uuid`,
+      diaryId: sql`${of.diaryId}::uuid`,
+      day: sql`${of.day}::date`,
+      text: sql`item.text`,
+      instead: sql`''`,
+      sharedWith: sql`item."teamIds"`,
+      createdAt: sql`${of.now}::timestamptz`,
+      diaryText: sql`null::text`,
+      tags: sql`'{}'::text[]`,
+      guidelineId: sql`null::uuid`,
+      step: sql`0::smallint`,
+      nextOn: sql`null::date`,
+      times: sql`0::smallint`,
+      outgrownOn: sql`null::date`,
+      words: sql`item.words::tsvector`,
+      deletedAt: sql`null::timestamptz`,
+    },
+    sql`jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`,
+  );

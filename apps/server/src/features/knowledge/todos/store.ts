@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
+import { selectRows } from '../../../db/select-rows.ts';
 import type { Params } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
@@ -200,8 +201,22 @@ export const selectTasks = ({ ids, texts, ownerId, diaryId, day, now }: Params<N
         where ${todos.ownerId} = ${ownerId}::uuid and ${todos.kind} = 'day' and ${todos.day} = ${day}::date
           and ${todos.deletedAt} is null
       )
-      select task.id, ${ownerId}::uuid, 'day', task.text, ${day}::date, 'open', 0,
-        (select coalesce(max(position), -1) from there) + row_number() over (order by task.place),
-        ${diaryId}::uuid, ${now}::timestamptz, null::timestamptz, null::timestamptz
-      from unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
-      where task.text not in (select text from there)`;
+      ${selectRows(
+        todos,
+        {
+          id: sql`task.id`,
+          ownerId: sql`${ownerId}::uuid`,
+          kind: sql`'day'`,
+          text: sql`task.text`,
+          day: sql`${day}::date`,
+          status: sql`'open'`,
+          progress: sql`0`,
+          position: sql`(select coalesce(max(position), -1) from there) + row_number() over (order by task.place)`,
+          diaryId: sql`${diaryId}::uuid`,
+          createdAt: sql`${now}::timestamptz`,
+          settledAt: sql`null::timestamptz`,
+          deletedAt: sql`null::timestamptz`,
+        },
+        sql`unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
+          where task.text not in (select text from there)`,
+      )}`;

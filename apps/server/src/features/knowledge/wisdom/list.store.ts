@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/open-database.ts';
+import { rowsAs } from '../../../db/rows-as.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { collections, quotes } from '../../../db/schema/wisdom.ts';
@@ -18,11 +19,19 @@ export type QuoteKey = readonly [likes: string, id: string];
 
 type Page = { readonly after: QuoteKey | undefined; readonly limit: number };
 
+/** What is shown of a line, taken along where a page is cut, so that none of its rows is looked up again. */
+const LINE = sql.raw(
+  ['id', 'team_id', 'keeper_id', 'writer_id', 'diary_id', 'text', 'source', 'day', 'likes', 'created_at']
+    .map((column) => `line.${column}`)
+    .join(', '),
+);
+
 /**
  * Lines as one reader is shown them, by one statement.
- * @param page a query of the columns `id` and `place`, by which they are ordered; it is cut already
+ * @param page a query of the columns of `LINE`; it is cut already
+ * @param by the order of its rows
  */
-function selectHydrated(db: Queryable, hooks: Hooks, page: SQL, { userId, teamIds }: Reader) {
+function selectHydrated(db: Queryable, hooks: Hooks, page: SQL, by: SQL, { userId, teamIds }: Reader) {
   const [keeper, writer] = [alias(users, 'keeper'), alias(users, 'writer')];
   const ownTeam = sql`array[${quotes.teamId}]`;
   return db
@@ -51,8 +60,7 @@ function selectHydrated(db: Queryable, hooks: Hooks, page: SQL, { userId, teamId
         where item.owner_id = ${userId} and item.quote_id = ${quotes.id} and item.deleted_at is null
       )`,
     })
-    .from(sql`(${page}) as page`)
-    .innerJoin(quotes, sql`${quotes.id} = page.id`)
+    .from(rowsAs(quotes, page))
     .innerJoin(keeper, eq(keeper.id, quotes.keeperId))
     .leftJoin(writer, eq(writer.id, quotes.writerId))
     .leftJoin(
@@ -60,12 +68,14 @@ function selectHydrated(db: Queryable, hooks: Hooks, page: SQL, { userId, teamId
       sql`${diaries.id} = ${quotes.diaryId} and ${diaries.deletedAt} is null
         and (${diaries.authorId} = ${userId} or ${diaries.teamIds} && ${sql.param(teamIds)}::uuid[])`,
     )
-    .orderBy(sql`page.place`);
+    .orderBy(by);
 }
 
 const SHOWN = sql.raw('line.deleted_at is null and line.withheld_at is null');
 
 type Order = {
+  /** How a page is cut, and how its rows are told then. */
+  readonly cut: SQL;
   readonly by: SQL;
   /** What comes after a key. */
   readonly beyond: (key: QuoteKey) => SQL;
@@ -73,11 +83,13 @@ type Order = {
 
 const orders = {
   newest: {
-    by: sql.raw('id desc'),
+    cut: sql.raw('line.id desc'),
+    by: sql`${quotes.id} desc`,
     beyond: ([, id]) => sql`line.id < ${id}::uuid`,
   },
   liked: {
-    by: sql.raw('likes desc, id desc'),
+    cut: sql.raw('line.likes desc, line.id desc'),
+    by: sql`${quotes.likes} desc, ${quotes.id} desc`,
     beyond: ([likes, id]) => sql`(line.likes, line.id) < (${likes}::int, ${id}::uuid)`,
   },
 } as const satisfies Record<string, Order>;
@@ -97,13 +109,11 @@ export function listQuotes(
   { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
   { reader, teamIds, order, page }: Listed,
 ): Promise<HydratedQuote[]> {
-  const found = sql`
-    select found.* from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id) cross join lateral (
-      select line.id, line.likes from ${quotes} as line
-      where line.team_id = places.team_id and ${SHOWN} ${isBeyond(order, page)}
-      order by ${orders[order].by} limit ${page.limit}
-    ) as found`;
-  return selectHydrated(db, hooks, cut(found, order, page), reader);
+  const ofEach = sql`select ${LINE} from ${quotes} as line
+    where line.team_id = places.team_id and ${SHOWN} ${isBeyond(order, page)} ${cut(order, page)}`;
+  const found = sql`select line.* from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
+    cross join lateral (${ofEach}) as line ${cut(order, page)}`;
+  return selectHydrated(db, hooks, found, orders[order].by, reader);
 }
 
 /** The lines that someone published, in one team or wherever. */
@@ -112,9 +122,9 @@ export function listOwnQuotes(
   { reader, teamId, order, page }: Omit<Listed, 'teamIds'> & { readonly teamId: string | undefined },
 ): Promise<HydratedQuote[]> {
   const inTeam = teamId === undefined ? sql`` : sql`and line.team_id = ${teamId}`;
-  const found = sql`select line.id, line.likes from ${quotes} as line
-    where line.keeper_id = ${reader.userId} and ${SHOWN} ${inTeam} ${isBeyond(order, page)}`;
-  return selectHydrated(db, hooks, cut(found, order, page), reader);
+  const found = sql`select ${LINE} from ${quotes} as line
+    where line.keeper_id = ${reader.userId} and ${SHOWN} ${inTeam} ${isBeyond(order, page)} ${cut(order, page)}`;
+  return selectHydrated(db, hooks, found, orders[order].by, reader);
 }
 
 /**
@@ -132,9 +142,9 @@ export function searchQuotes(
   }: Omit<Listed, 'teamIds'> & { readonly query: string; readonly isOwn: boolean },
 ): Promise<HydratedQuote[]> {
   const own = isOwn ? sql`and line.keeper_id = ${reader.userId}` : sql``;
-  const found = sql`select line.id, line.likes from ${quotes} as line
-    where line.words @@ ${query}::tsquery and ${SHOWN} ${own} ${isBeyond(order, page)}`;
-  return selectHydrated(db, hooks, cut(found, order, page), reader);
+  const found = sql`select ${LINE} from ${quotes} as line
+    where line.words @@ ${query}::tsquery and ${SHOWN} ${own} ${isBeyond(order, page)} ${cut(order, page)}`;
+  return selectHydrated(db, hooks, found, orders[order].by, reader);
 }
 
 /** One line, where it is there for its reader. */
@@ -144,11 +154,11 @@ export async function findQuote(
   reader: Reader,
 ): Promise<HydratedQuote | null> {
   const { userId, teamIds } = reader;
-  const found = sql`select line.id, 1 as place from ${quotes} as line
+  const found = sql`select ${LINE} from ${quotes} as line
     where line.id = ${id} and ${SHOWN} and (
       line.team_id = any (${sql.param(teamIds)}::uuid[]) or line.keeper_id = ${userId} or line.writer_id = ${userId}
     )`;
-  const [quote] = await selectHydrated(db, hooks, found, reader);
+  const [quote] = await selectHydrated(db, hooks, found, orders.newest.by, reader);
   return quote ?? null;
 }
 
@@ -167,9 +177,9 @@ export async function findTaken(
     commentId === null
       ? sql`line.diary_id = ${diaryId} and line.comment_id is null`
       : sql`line.comment_id = ${commentId}`;
-  const found = sql`select line.id, 1 as place from ${quotes} as line
+  const found = sql`select ${LINE} from ${quotes} as line
     where ${from} and line.team_id = ${teamId} and line.text = ${text} and ${SHOWN} limit 1`;
-  const [quote] = await selectHydrated(db, hooks, found, reader);
+  const [quote] = await selectHydrated(db, hooks, found, orders.newest.by, reader);
   return quote ?? null;
 }
 
@@ -190,27 +200,30 @@ export function listBroadcast(
 ): Promise<HydratedQuote[]> {
   const first = (order: QuoteOrder) => sql`(
     select line.id from ${quotes} as line where line.team_id = places.team_id and ${SHOWN}
-    order by ${orders[order].by} limit ${CANDIDATES[order]}
+    order by ${orders[order].cut} limit ${CANDIDATES[order]}
   )`;
-  const salted = (seed: SQL) => sql`hashtextextended(candidate.id::text || ${reader.userId}::text, ${seed})`;
   const day = sql`(${today}::date - date '2000-01-01')`;
+  const salted = (id: SQLWrapper, seed: SQL) =>
+    sql`hashtextextended(${id}::text || ${reader.userId}::text, ${seed})`;
+  const place = (id: SQLWrapper) => salted(id, sql`${day}::bigint`);
+  const candidateId = sql.raw('candidate.id');
   const chosen = sql`
-    select candidate.id, row_number() over (order by ${salted(sql`${day}::bigint`)}, candidate.id) as place
-    from (
-      select found.id from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
-      cross join lateral (${first('newest')} union ${first('liked')}) as found
-    ) as candidate
-    where (${salted(sql`0`)} & 1073741823) % ${EVERY_DAYS} = ${day} % ${EVERY_DAYS}
-    order by place limit ${HANDFUL}`;
-  return selectHydrated(db, hooks, chosen, reader);
+    select ${LINE} from (
+      select candidate.id from (
+        select found.id from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
+        cross join lateral (${first('newest')} union ${first('liked')}) as found
+      ) as candidate
+      where (${salted(candidateId, sql`0`)} & 1073741823) % ${EVERY_DAYS} = ${day} % ${EVERY_DAYS}
+      order by ${place(candidateId)}, candidate.id limit ${HANDFUL}
+    ) as chosen
+    join ${quotes} as line on line.id = chosen.id`;
+  return selectHydrated(db, hooks, chosen, sql`${place(quotes.id)}, ${quotes.id}`, reader);
 }
 
 function isBeyond(order: QuoteOrder, { after }: Page): SQL {
   return after ? sql`and ${orders[order].beyond(after)}` : sql``;
 }
 
-function cut(found: SQL, order: QuoteOrder, { limit }: Page): SQL {
-  const { by } = orders[order];
-  return sql`select found.id, row_number() over (order by ${by}) as place from (${found}) as found
-    order by ${by} limit ${limit}`;
+function cut(order: QuoteOrder, { limit }: Page): SQL {
+  return sql`order by ${orders[order].cut} limit ${limit}`;
 }

@@ -1,17 +1,14 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
-import { countStatements } from '../../../testing/count-statements.ts';
 import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listItems } from '../collection/store.ts';
 import { listBroadcast, listOwnQuotes, listQuotes, searchQuotes } from './list.store.ts';
 
 /** Lines of others in one’s team, and in other teams; items of other people’s collections. */
-const FEW = 1_000;
-const MANY = 20_000;
-/** Indexes grow deeper: a level or two more for each row of a page. */
-const DEEPER = 2 * 21;
+const { few: FEW, many: MANY } = itemsOfOthers;
 const app = useTestApp();
 let reader: TestPerson;
 let teamId: string;
@@ -63,19 +60,6 @@ async function fill(ownerId: string, otherTeamId: string, amount: number): Promi
   await pool.query('vacuum analyze quotes, collections');
 }
 
-/** The blocks that the database touches to answer a read. */
-async function blocksOf(read: () => Promise<readonly unknown[]>): Promise<number> {
-  const { sent, result } = await countStatements(read);
-  const [first] = sent;
-  if (!first || result.length === 0) throw new Error('nothing was read');
-  const { rows } = await app.ports.database.pool.query(
-    `explain (analyze, buffers, format json) ${first.text}`,
-    [...first.values],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-}
-
 beforeAll(async () => {
   const [own, other] = [await buildPair(app), await buildPair(app)];
   ({ member: reader, teamId } = own);
@@ -83,12 +67,12 @@ beforeAll(async () => {
   await buildQuote(app, reader, { text: 'Prune what you love.' });
   for (let items = 0; items < 30; items += 1) await buildCollected(app, reader);
   await fill(own.owner.id, other.teamId, FEW);
-  for (const [name, read] of reads) few.set(name, await blocksOf(read));
+  for (const [name, read] of reads) few.set(name, await blocksOf(app.ports.database.pool, read));
   await fill(own.owner.id, other.teamId, MANY - FEW);
-}, 60_000);
+}, fillTimeout);
 
 test.each(reads)('%s costs among many lines what it costs among few', async (name, read) => {
   const before = few.get(name) ?? 0;
   expect(before).toBeGreaterThan(0);
-  expect(await blocksOf(read)).toBeLessThanOrEqual(before * 1.3 + DEEPER);
+  expect(await blocksOf(app.ports.database.pool, read)).toBeLessThanOrEqual(flatFrom(before));
 });
