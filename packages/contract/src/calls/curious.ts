@@ -42,6 +42,8 @@ const questionView = z.object({
   /** Whether someone other than its asker has answered. */
   answered: z.boolean(),
   reactions: z.array(reactionCount),
+  /** The item of the caller’s own collection that holds it. */
+  collectedAs: z.nullable(f.id()),
   createdAt: f.instant(),
   can: z.object({
     edit: z.boolean(),
@@ -107,11 +109,14 @@ export const curious = {
   get: endpoint({
     method: 'GET',
     path: 'user/curious/get',
-    summary: 'Questions of one’s teams or of one of them, newest first; or the one that is named.',
+    summary:
+      'Questions of one’s teams or of one of them, newest first; those of a diary; or the one that is named.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
       curiousId: z.optional(f.id()),
+      /** Those that were asked in a diary, all at once. */
+      diaryId: z.optional(f.id()),
       teamId: z.optional(f.id()),
       /** `for_me`: open ones that the caller was asked to answer. */
       state: z.optional(questionState),

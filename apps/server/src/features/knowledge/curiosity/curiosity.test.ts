@@ -110,6 +110,25 @@ describe('a question of a diary', () => {
     expect(thread.data.items.map(({ id }) => id)).toEqual([commentId]);
   });
 
+  test('is found by its diary, by those who read it', async () => {
+    const { member, owner, question, diary } = await buildAsked();
+    await buildQuestion(app, owner);
+    const outsider = await buildPerson(app);
+    const idsFor = async (as: TestPerson) => (await get(as, { diaryId: diary.id })).map(({ id }) => id);
+    expect(await idsFor(owner)).toEqual([question.id]);
+    expect(await idsFor(member)).toEqual([question.id]);
+    expect(await idsFor(outsider)).toEqual([]);
+  });
+
+  test('tells whether the reader has collected it', async () => {
+    const { member, owner, question } = await buildAsked();
+    const { data } = await app.call(api.collection.add, { curiosityId: question.id }, { as: member });
+    const collectedAs = async (as: TestPerson) => (await get(as))[0]?.collectedAs;
+    expect([await collectedAs(member), await collectedAs(owner)]).toEqual([data.id, null]);
+    await app.call(api.collection.del, { itemId: data.id }, { as: member });
+    expect(await collectedAs(member)).toBeNull();
+  });
+
   test('that no one answered goes with its line', async () => {
     const { member, owner, edit } = await buildAsked();
     await edit([], 1);

@@ -8,6 +8,7 @@ import {
   curiosityTeams,
 } from '../../../db/schema/knowledge.ts';
 import { memberships } from '../../../db/schema/team.ts';
+import { collections } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
@@ -36,6 +37,8 @@ export type HydratedQuestion = Omit<StoredQuestion, 'words'> & {
   readonly lists: readonly string[];
   readonly talk: QuestionTalk;
   readonly accepted: AcceptedAnswer | null;
+  /** The item of the reader’s collection that holds it. */
+  readonly collectedAs: string | null;
   /** Whom its asker asked, in the order in which they were. */
   readonly asked: readonly Person[];
 };
@@ -80,6 +83,10 @@ function selectHydrated(
       talk: hooks.column(questionTalkColumn, beside),
       accepted: hooks.column(acceptedColumn, beside),
       asked: askedOf(beside.questionId),
+      collectedAs: sql<string | null>`(
+        select item.id from ${collections} as item
+        where item.owner_id = ${userId} and item.curiosity_id = ${beside.questionId} and item.deleted_at is null
+      )`,
     })
     .from(sql`(${page}) as page`)
     .innerJoin(curiosities, sql`${curiosities.id} = page.id`)
@@ -188,6 +195,21 @@ export async function listQuestionsBy(
       and ${inState(hooks, state, reader.userId)}
       and ${beyond(after, sql`question.created_at`, sql`question.id`)}
     order by question.created_at desc, question.id desc limit ${limit}`;
+  return selectHydrated(db, hooks, page, valuesOf(reader));
+}
+
+/** What was asked in one diary, as far as the reader may see it. */
+export async function listQuestionsOfDiary(
+  db: Database,
+  hooks: Hooks,
+  diaryId: string,
+  reader: QuestionReader,
+): Promise<HydratedQuestion[]> {
+  const page = sql`
+    select question.id, row_number() over (order by question.created_at, question.id) as nth
+    from ${curiosities} as question
+    where question.diary_id = ${diaryId}::uuid and question.deleted_at is null
+      and (question.asker_id = ${reader.userId}::uuid or question.team_ids && ${sql.param(reader.teamIds)}::uuid[])`;
   return selectHydrated(db, hooks, page, valuesOf(reader));
 }
 
