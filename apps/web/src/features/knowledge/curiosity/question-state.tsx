@@ -14,7 +14,7 @@ export function QuestionState({ question }: { question: Pick<QuestionView, 'solv
   }
   return question.answered ? (
     <Chip>
-      <Trans>Answered</Trans>
+      <Trans>Has answers</Trans>
     </Chip>
   ) : (
     <Chip tone="amber">

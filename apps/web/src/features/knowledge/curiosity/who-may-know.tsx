@@ -72,7 +72,7 @@ function AskedPerson({ person }: { person: Person }) {
         <PersonName person={person} />
       </span>
       <Chip tone="leaf" icon={<CheckIcon className="size-4" />}>
-        <Trans>Asked</Trans>
+        <Trans>Already asked</Trans>
       </Chip>
     </li>
   );
