@@ -78,7 +78,7 @@ export const unauthorized = {
   'knowledge/curiosity/question.store.ts#keepChoices': OWN_ROW,
   'knowledge/curiosity/store.ts#describeQuestions': JOB,
   'knowledge/curiosity/store.ts#eraseQuestions': ERASURE,
-  'knowledge/curiosity/store.ts#hideQuestionsOf': SYSTEM,
+  'knowledge/curiosity/store.ts#hiddenWithDiary': SYSTEM,
   'knowledge/curiosity/store.ts#restoreQuestionsOf': SYSTEM,
   'knowledge/curiosity/store.ts#settleCuriosities': SYSTEM,
   'knowledge/curiosity/store.ts#shareCuriosities': SYSTEM,

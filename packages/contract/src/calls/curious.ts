@@ -110,16 +110,17 @@ export const curious = {
     method: 'GET',
     path: 'user/curious/get',
     summary:
-      'Questions of one’s teams or of one of them, newest first; those of a diary; or the one that is named.',
+      'Questions of one’s teams or of one of them, newest first; those of a diary, those with all words of a keyword, or the one that is named.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
       curiousId: z.optional(f.id()),
-      /** Those that were asked in a diary, all at once. */
+      /** Of this diary alone, in whichever teams. */
       diaryId: z.optional(f.id()),
       teamId: z.optional(f.id()),
       /** `for_me`: open ones that the caller was asked to answer. */
       state: z.optional(questionState),
+      keyword: z.optional(f.text({ max: 100 })),
       ...f.pageRequest,
     }),
     output: f.page(questionView),

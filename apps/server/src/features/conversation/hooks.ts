@@ -44,7 +44,9 @@ export const conversationHooks: readonly Registration[] = [
   }),
   diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, [{ before, after }])),
   diariesShared.on((tx, { diaries }, ctx) => notifyMentioned(tx, ctx, diaries)),
-  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOfDiary(diary.id))),
+  diaryHidden.on((tx, { diary, keepsQuestions }, ctx) =>
+    passOverObjects(tx, ctx, selectTalkOfDiary(diary.id, keepsQuestions)),
+  ),
   questionTalkColumn.from(({ questionId, ...row }) => talkAbout('curious', { objectId: questionId, ...row })),
   acceptedColumn.from(acceptedAnswer),
   answeredColumn.from(isAnswered),

@@ -12,10 +12,11 @@ import {
 } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
-import { hideQuestionsOf, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
+import { hiddenWithDiary, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
 import { remindersOf } from './mistakes/reminder.store.ts';
 import {
   addLinkedItems,
+  announceQuestionsOf,
   shareLinkedItems,
   syncLinkedItems,
   withoutItems,
@@ -43,12 +44,17 @@ export const knowledgeHooks: readonly Registration[] = [
     );
   }),
   diaryHidden.on(async (tx, { diary, keepsQuestions }, ctx) => {
-    if (!keepsQuestions) await hideQuestionsOf(tx, diary.id, ctx);
     await syncLinkedItems(tx, withoutQuestions(diary), withoutItems(diary), ctx);
-    hidePlan(tx, diary.id, ctx.now, withheldWithDiary(tx, diary.id, ctx.now));
+    const along = [
+      withheldWithDiary(tx, diary.id, ctx.now),
+      ...(keepsQuestions ? [] : hiddenWithDiary(tx, diary.id, ctx.now)),
+    ];
+    hidePlan(tx, diary.id, ctx.now, along);
+    if (!keepsQuestions) announceQuestionsOf(tx, ctx, diary);
   }),
   diaryRestored.on(async (tx, { diary, hiddenAt }, ctx) => {
     await restoreQuestionsOf(tx, diary.id, hiddenAt);
+    announceQuestionsOf(tx, ctx, diary);
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
     await settleQuotes(tx, ctx, diary);

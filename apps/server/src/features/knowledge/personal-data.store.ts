@@ -27,12 +27,13 @@ import {
 } from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
 import { collections, quotes } from '../../db/schema/wisdom.ts';
-import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { impersonal, inPages, type PersonalData, personal, toJson } from '../../platform/personal-data.ts';
 import { eraseQuestions } from './curiosity/store.ts';
 import { writeHandbook } from './handbook/markdown.rules.ts';
 import { inTheirOrder } from './handbook/rules.ts';
 import { eraseQuotesOf } from './wisdom/store.ts';
 
+const ASKED_OF_TEAMS = { kept: 'a question that teams read stays there without a name' };
 const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
 
 /** People's lists: to-dos and goals, mistakes, questions, the handbook, lines of wisdom and what they collect of them. */
@@ -52,10 +53,7 @@ export const knowledgeData: PersonalData = {
     personal(guidelineVersions, { people: { guidelineId: 'erased' }, archive: 'handbook.json' }),
     personal(improvements, { people: { ownerId: 'erased' }, archive: 'improvements.json' }),
     personal(curiosities, {
-      people: {
-        askerId: { kept: 'a question that teams read stays there without a name' },
-        solverId: 'erased',
-      },
+      people: { askerId: ASKED_OF_TEAMS, solverId: 'erased', words: ASKED_OF_TEAMS },
       shared: ['question', 'words'],
       archive: 'questions.json',
     }),
@@ -70,7 +68,7 @@ export const knowledgeData: PersonalData = {
       archive: 'wisdom.json',
     }),
     personal(collections, { people: { ownerId: 'erased', words: 'erased' }, archive: 'my-wisdom.json' }),
-    impersonal(curiosityTeams, 'the lists of teams, which follow from who reads a question'),
+    personal(curiosityTeams, { people: { curiosityId: ASKED_OF_TEAMS }, archive: 'questions.json' }),
     personal(curiosityAsks, { people: { personId: 'erased' }, archive: 'asked.json' }),
     personal(curiosityChoices, { people: { userId: 'erased' }, archive: 'question-choices.json' }),
     impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),
@@ -134,11 +132,13 @@ export const knowledgeData: PersonalData = {
     yield { path: 'improvements.json', rows: readImprovements(db, id) };
     const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
     if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
-    yield { path: 'questions.json', rows: readQuestions(db, id) };
+    const beside: BesideQuestions[] = [];
+    yield { path: 'questions.json', rows: readQuestions(db, id, beside) };
+    const [{ asked, choices } = { asked: [], choices: null }] = beside;
+    yield { path: 'asked.json', content: toJson(asked) };
+    yield { path: 'question-choices.json', content: toJson(choices) };
     yield { path: 'wisdom.json', rows: readQuotes(db, id) };
     yield { path: 'my-wisdom.json', rows: readCollection(db, id) };
-    yield { path: 'asked.json', rows: readAsks(db, id) };
-    yield { path: 'question-choices.json', rows: readChoices(db, id) };
   },
 };
 
@@ -234,20 +234,60 @@ function readImprovements(db: Database, ownerId: string) {
   );
 }
 
-function readQuestions(db: Database, askerId: string) {
+/** What is kept of someone beside their questions: what they were asked to answer, and what they chose. */
+type BesideQuestions = { readonly asked: readonly unknown[]; readonly choices: unknown };
+
+/**
+ * One's questions; deleted ones too, until they are erased.
+ * @param beside gets what is kept beside them, which comes with the first page
+ */
+async function* readQuestions(db: Database, askerId: string, beside: BesideQuestions[]) {
   const { id, diaryId, day, question, detail, teamIds, solvedAt, createdAt } = curiosities;
   const { acceptedId, helped, deletedAt } = curiosities;
-  return inPages((after: Read | undefined, limit) =>
+  const asked = sql<unknown[]>`(
+    select coalesce(json_agg(json_build_object('id', ask.curiosity_id, 'teamId', ask.team_id, 'askedAt', ask.asked_at)
+      order by ask.asked_at, ask.curiosity_id), '[]')
+    from ${curiosityAsks} as ask where ask.person_id = ${users}.id
+  )`;
+  const choices = sql<unknown>`(
+    select json_build_object('askable', choice.askable, 'ranked', choice.ranked)
+    from ${curiosityChoices} as choice where choice.user_id = ${users}.id
+  )`;
+  const own = {
+    id,
+    diaryId,
+    day,
+    question,
+    detail,
+    teamIds,
+    solvedAt,
+    createdAt,
+    acceptedId,
+    helped,
+    deletedAt,
+  };
+  type Row = { readonly own: Read | null; readonly beside: BesideQuestions | null };
+  const rows = inPages((after: Row | undefined, limit) =>
     db
       .select({
-        ...{ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt },
-        ...{ acceptedId, helped, deletedAt },
+        own,
+        beside: after
+          ? sql<null>`null`
+          : sql<BesideQuestions>`json_build_object('asked', ${asked}, 'choices', ${choices})`,
       })
-      .from(curiosities)
-      .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
+      .from(users)
+      .leftJoin(
+        curiosities,
+        and(eq(curiosities.askerId, users.id), after?.own ? gt(id, after.own.id) : undefined),
+      )
+      .where(eq(users.id, askerId))
       .orderBy(asc(id))
       .limit(limit),
   );
+  for await (const row of rows) {
+    if (row.beside && beside.length === 0) beside.push(row.beside);
+    if (row.own) yield row.own;
+  }
 }
 
 /** What someone published, and what teammates kept of their words; without the words of others, and who kept which. */
@@ -271,19 +311,6 @@ function readQuotes(db: Database, userId: string) {
   );
 }
 
-/** What one was asked to answer: the ids of the questions. */
-function readAsks(db: Database, personId: string) {
-  const { curiosityId: id, teamId, askedAt } = curiosityAsks;
-  return inPages((after: Read | undefined, limit) =>
-    db
-      .select({ id, teamId, askedAt })
-      .from(curiosityAsks)
-      .where(and(eq(curiosityAsks.personId, personId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
 /** In its order by `position`; deleted items too, until they are erased. */
 function readCollection(db: Database, ownerId: string) {
   const { id, quoteId, curiosityId, text, source, tags, position, createdAt, deletedAt } = collections;
@@ -295,12 +322,4 @@ function readCollection(db: Database, ownerId: string) {
       .orderBy(asc(id))
       .limit(limit),
   );
-}
-
-async function* readChoices(db: Database, userId: string) {
-  const { askable, ranked } = curiosityChoices;
-  yield* await db
-    .select({ askable, ranked })
-    .from(curiosityChoices)
-    .where(eq(curiosityChoices.userId, userId));
 }

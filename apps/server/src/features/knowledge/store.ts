@@ -3,9 +3,11 @@ import type { Transaction } from '../../db/open-database.ts';
 import { curiosities, curiosityTeams, mistakes, todos } from '../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Context } from '../../http/context.ts';
+import type { EventContext } from '../../platform/events.store.ts';
 import type { HookContext } from '../../platform/hooks.ts';
 import type { WrittenDiary } from '../diary/writing/hooks.ts';
 import {
+  announceQuestions,
   questionRows,
   selectCuriosities,
   selectListed,
@@ -39,11 +41,13 @@ export function addLinkedItems(
   const texts = plan ? [...new Set(diary.sections.nextTasks)] : [];
   if (made.length + questions.length + texts.length === 0) return;
   const newId = () => random.id();
+  const askedIn = questions.flatMap(({ teamIds }) => teamIds);
+  announceQuestions(tx, { random, now }, askedIn, { kind: 'diary', id: diaryId });
   tx.atCommit(
     addItems(tx, {
       ...{ ownerId, diaryId, day, now },
       mistakes: mistakeRowsOf(made, newId),
-      questions: questionRows(questions, newId),
+      questions: questionRows(questions, ownerId, newId),
       ...{ taskDay: plan?.day ?? day, texts, ids: texts.map(newId) },
     }),
   );
@@ -104,14 +108,16 @@ export async function syncLinkedItems(
 
 /** Lets the teams that read diaries from now on read the items that came with them; what the diaries say is as it was. */
 export function shareLinkedItems(tx: Transaction, diaries: readonly WrittenDiary[]): void {
-  const items = diaries.map((diary) => ({ diaryId: diary.id, ...itemsOf(diary) }));
+  const items = diaries.map((diary) => ({ diaryId: diary.id, askerId: diary.authorId, ...itemsOf(diary) }));
   shareMistakes(
     tx,
     items.flatMap(({ diaryId, mistakes }) => mistakes.map((item) => ({ diaryId, ...item }))),
   );
   shareCuriosities(
     tx,
-    items.flatMap(({ diaryId, questions }) => questions.map((item) => ({ diaryId, ...item }))),
+    items.flatMap(({ diaryId, askerId, questions }) =>
+      questions.map((item) => ({ diaryId, askerId, ...item })),
+    ),
   );
 }
 
@@ -127,6 +133,12 @@ function itemsOf({ teamIds, sections }: WrittenDiary): { mistakes: Wanted[]; que
 }
 
 const eachOnce = (items: readonly Wanted[]) => [...new Map(items.map((item) => [item.text, item])).values()];
+
+/** Says to the teams of a diary that its questions came back or went. */
+export function announceQuestionsOf(tx: Transaction, ctx: EventContext, diary: WrittenDiary): void {
+  const askedIn = itemsOf(diary).questions.flatMap(({ teamIds }) => teamIds);
+  announceQuestions(tx, ctx, askedIn, { kind: 'diary', id: diary.id });
+}
 
 /** A diary as if no questions came with it. */
 export function withoutQuestions(diary: WrittenDiary): WrittenDiary {

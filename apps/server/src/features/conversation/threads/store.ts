@@ -7,6 +7,7 @@ import { teams } from '../../../db/schema/team.ts';
 import { quotes } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { keyPart } from '../../../http/page.ts';
+import { selectQuestionsOf } from '../../knowledge/curiosity/store.ts';
 import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import type { Participant } from '../policy.ts';
 import { eraseReactionsTo } from '../reactions/store.ts';
@@ -213,14 +214,15 @@ export function selectTalkOfAll(kind: ObjectKind, objectIds: readonly string[]):
   return sql`array(select unnest(${ids}) union all ${saidIn(comments)} union all ${saidIn(anonymousComments)})`;
 }
 
-/** The same of a diary with what teammates kept of it, which goes with it. */
-export function selectTalkOfDiary(diaryId: string): SQL {
-  const goesAlong = sql`select line.id from ${quotes} as line
+/** The same of a diary with what goes with it: what teammates kept of it, and its questions unless they are kept. */
+export function selectTalkOfDiary(diaryId: string, keepsQuestions: boolean): SQL {
+  const lines = sql`select line.id from ${quotes} as line
     where line.diary_id = ${diaryId}::uuid and line.writer_id is not null`;
+  const goesAlong = keepsQuestions ? lines : sql`${lines} union all ${selectQuestionsOf(diaryId)}`;
   const saidIn = (table: typeof comments | typeof anonymousComments) => sql`
     select said.id from ${table} as said
     where said.object_kind = 'diary' and said.object_id = ${diaryId}::uuid
-      or said.object_kind = 'quote' and said.object_id in (${goesAlong})`;
+      or said.object_kind in ('quote', 'curious') and said.object_id in (${goesAlong})`;
   return sql`array(
     select ${diaryId}::uuid union all ${goesAlong} union all ${saidIn(comments)} union all ${saidIn(anonymousComments)}
   )`;

@@ -11,7 +11,8 @@ import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import type { HydratedDiary } from '../reading/store.ts';
 import { excerptsOf } from './excerpts.rules.ts';
-import { isMasked, type Narrowing, partsShown, says } from './search.rules.ts';
+import { isMasked } from './rules.ts';
+import { type Narrowing, partsShown, says } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
 import { type Term, termsOf } from './words-of.rules.ts';
 

@@ -1,6 +1,5 @@
 import { type ReadonlySections, sharedSections, shownText } from '@garden/contract';
-import { maskWords } from '../../team/words/rules.ts';
-import { lexemesFor, lexemesOf, placesOf, type Term } from './words-of.rules.ts';
+import { lexemesFor, lexemesOf, type Term } from './words-of.rules.ts';
 
 /** Bytes of lexemes that one vector holds, well below what PostgreSQL takes (1 MB); words beyond are not found. */
 const VECTOR_BYTES = 512 * 1024;
@@ -66,7 +65,7 @@ const NARROWING = ['learnings', 'unclear', 'customerGood', 'weeklyTop', 'insight
 export type Narrowing = (typeof NARROWING)[number];
 
 /** Lexemes that no text holds, since no word begins with this sign. */
-const tag = {
+export const tag = {
   author: (userId: string) => `=a${userId}`,
   team: (teamId: string) => `=t${teamId}`,
   section: (name: Narrowing) => `=s${name}`,
@@ -141,32 +140,6 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
 /** A title weighs most, then the summary. */
 function weightOf(section: Part['section']): Weight {
   return section === 'title' ? 'A' : section === 'summary' ? 'B' : 'C';
-}
-
-/** A short text of someone that one team reads. */
-type Line = { readonly text: string; readonly authorId: string; readonly teamId?: string | undefined };
-
-/** What such a text is found by: its words, who may read it as it is, and its team. */
-export function describeLine({ text, authorId, teamId }: Line): string {
-  const tags = [tag.author(authorId), ...(teamId === undefined ? [] : [tag.team(teamId)])];
-  return vectorOf(tags, [{ lexemes: lexemesOf(text), weight: 'C' }]);
-}
-
-/** The condition on the vectors of such texts, in writing. */
-export function queryOfLines(
-  asked: Pick<Question, 'readerId' | 'teamIds' | 'maskedIn' | 'isOneTeam' | 'terms'>,
-): string {
-  return queriesOf({ ...asked, authorId: undefined, has: undefined }).shared;
-}
-
-/** Whether all terms stand in a text as it is shown. */
-export function holdsAll(text: string, terms: readonly Term[]): boolean {
-  return placesOf(text, terms).found.size === terms.length;
-}
-
-/** Whether a list of sensitive words covers a part of one of the terms, wherever it stands. */
-export function isMasked(terms: readonly Term[], list: string | undefined): boolean {
-  return list !== undefined && terms.some(({ text }) => maskWords(text, [list]) !== text);
 }
 
 /** Who asks for what, and where. */

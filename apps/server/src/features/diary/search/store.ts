@@ -6,19 +6,10 @@ import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { lexemeOf, type QuestionTerm, TEXTS_MIN } from './rules.ts';
-import {
-  describeLine,
-  describeWords,
-  holdsAll,
-  isMasked,
-  queryOfLines,
-  teamsQuery,
-  teamVector,
-} from './search.rules.ts';
-import { type Term, termsOf } from './words-of.rules.ts';
+import { queryInTeams, TEXTS_MIN, type Term } from './rules.ts';
+import { describeWords, teamVector } from './search.rules.ts';
 
-export { describeLine, describeWords, holdsAll, isMasked, queryOfLines, type Term, teamVector, termsOf };
+export { describeWords, teamVector };
 
 type Described = Pick<
   typeof diaries.$inferSelect,
@@ -63,9 +54,8 @@ export async function writeMissingWords(tx: Transaction, limit: number): Promise
   return rows.length;
 }
 
-/** Diaries of one word that are looked at, and all that a weight is reckoned by. */
+/** Diaries of one word that are looked at, and of all by which its weight is reckoned: what stands in more tells nothing. */
 const HITS_MAX = 2_000;
-const COUNTED_MAX = 20_000;
 /** Diaries that are read whole: so many of one author, and of all. */
 const OF_ONE_AUTHOR = 3;
 const READ_WHOLE = 36;
@@ -86,7 +76,7 @@ export type Telling = {
 type Knowing = {
   readonly readerId: string;
   readonly teamIds: readonly string[];
-  readonly terms: readonly QuestionTerm[];
+  readonly terms: readonly Term[];
 };
 
 /** Who may be named: the condition on a person's id, and the values of its placeholders. */
@@ -106,8 +96,7 @@ export async function listTelling(
   { mayBeNamed, values }: Naming,
 ): Promise<Telling[]> {
   if (terms.length === 0 || teamIds.length === 0) return [];
-  const inTeams = teamsQuery(teamIds);
-  const queries = terms.map((term) => `${inTeams} & ${lexemeOf(term)}`);
+  const queries = terms.map(({ text }) => queryInTeams(teamIds, text));
   return findTelling(db, { ...values, readerId, teamIds, queries }, mayBeNamed);
 }
 
@@ -144,7 +133,7 @@ const findTelling = statement(
         counted as (
           select count(*) as total from (
             select from ${diaryTeams} as listed where listed.team_id = any (${teamIds}::uuid[])
-            limit ${limit(COUNTED_MAX)}
+            limit ${limit(HITS_MAX)}
           ) as listed
         ),
         weights as (

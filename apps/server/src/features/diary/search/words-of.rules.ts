@@ -37,6 +37,9 @@ function fold(text: string): { folded: string; origins: readonly number[] | null
   return { folded, origins };
 }
 
+/** Letters in one case and width. */
+export const foldText = (text: string): string => fold(text).folded;
+
 function* piecesOf(folded: string): Generator<Piece> {
   let done = 0;
   for (const { 0: run, index } of folded.matchAll(UNSPACED)) {

@@ -2,7 +2,7 @@ import { type Api, MAX_COLLECTED } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
-import { describeLine } from '../../diary/search/store.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import { presentItem } from './present.ts';
 import { settleTags } from './rules.ts';
 import { countItems, findCollectable, hydrateItem, insertItem } from './store.ts';
@@ -20,7 +20,7 @@ export const addToCollection: Handler<Api['collection']['add']> = async (ctx, in
   const item = {
     ...{ id: ctx.random.id(), ownerId, text, source: text === '' ? '' : source, tags: settleTags(tags) },
     ...{ quoteId: quoteId ?? null, curiosityId: curiosityId ?? null, createdAt: ctx.now },
-    words: describeLine({ text: held, authorId: ownerId }),
+    words: describeTexts([held], { authorId: ownerId }),
   };
   return ctx.database.transaction(async (tx) => {
     const id = await insertItem(tx, item);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { describeLine } from '../../diary/search/store.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import { lockOrder } from '../todos/store.ts';
 import { mayChange } from './policy.ts';
 import { presentItem } from './present.ts';
@@ -41,7 +41,7 @@ function reword(kept: ItemRow, { text, source, tags }: Wish): ItemChanges {
   if (!isOwn && text !== undefined) throw refuseField('text', 'collectedNotOwn');
   if (!isOwn && source !== undefined) throw refuseField('source', 'collectedNotOwn');
   return {
-    ...(text !== undefined && { text, words: describeLine({ text, authorId: kept.ownerId }) }),
+    ...(text !== undefined && { text, words: describeTexts([text], { authorId: kept.ownerId }) }),
     ...(source !== undefined && { source }),
     ...(tags !== undefined && { tags: settleTags(tags) }),
   };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { readerOf } from '../../diary/days/store.ts';
-import { holdsAll, queryOfLines, termsOf } from '../../diary/search/store.ts';
+import { isSaidIn, queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { presentItem } from './present.ts';
 import { type HydratedItem, type ItemKey, listItems, listTags } from './store.ts';
 
@@ -17,9 +17,9 @@ export const getCollection: Handler<Api['collection']['get']> = async (ctx, inpu
   const reader = readerOf(ctx.actor);
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null, tags: [] };
-  const asked = { readerId: reader.userId, teamIds: [], maskedIn: [], isOneTeam: false, terms };
-  const filter = { kind, tag, query: terms.length === 0 ? undefined : queryOfLines(asked) };
-  const isFound = (item: HydratedItem) => terms.length === 0 || holdsAll(presentItem(item).text, terms);
+  const asked = { readerId: reader.userId, teamIds: [], maskedIn: [], isOneTeam: false };
+  const filter = { kind, tag, query: terms.length === 0 ? undefined : queryOfTexts(terms, asked) };
+  const isFound = (item: HydratedItem) => isSaidIn([presentItem(item).text], terms);
   const [found, tags] = await Promise.all([
     readSeen({ after, limit: limit + 1 }, (page) => listItems(db, reader, filter, page), keyOf, isFound),
     after ? [] : listTags(db, reader.userId),

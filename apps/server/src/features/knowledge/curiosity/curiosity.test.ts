@@ -111,13 +111,32 @@ describe('a question of a diary', () => {
   });
 
   test('is found by its diary, by those who read it', async () => {
-    const { member, owner, question, diary } = await buildAsked();
+    const { owner, member, diary, question } = await buildAsked();
     await buildQuestion(app, owner);
-    const outsider = await buildPerson(app);
-    const idsFor = async (as: TestPerson) => (await get(as, { diaryId: diary.id })).map(({ id }) => id);
-    expect(await idsFor(owner)).toEqual([question.id]);
-    expect(await idsFor(member)).toEqual([question.id]);
-    expect(await idsFor(outsider)).toEqual([]);
+    const stranger = await buildPerson(app);
+    const found = async (as: TestPerson) => (await get(as, { diaryId: diary.id })).map(({ id }) => id);
+    expect([await found(owner), await found(member)]).toEqual([[question.id], [question.id]]);
+    expect(await found(stranger)).toEqual([]);
+  });
+
+  test('is announced to its teams when it comes, changes and goes', async () => {
+    const { owner, teamId, diary, edit } = await buildAsked();
+    const announced = async () => {
+      const { rowCount } = await app.ports.database.pool.query(
+        "delete from events where topic = 'questions' and audience_id = $1 and object_id = $2",
+        [teamId, diary.id],
+      );
+      return rowCount;
+    };
+    expect(await announced()).toBe(1);
+    await edit(['How do the crates stand in the van?'], 1);
+    expect(await announced()).toBe(0);
+    await edit(['How do all crates stand in the van?'], 2);
+    expect(await announced()).toBe(1);
+    await app.call(api.diary.delete, { diaryId: diary.id }, { as: owner });
+    expect(await announced()).toBe(1);
+    await app.call(api.diary.delete, { diaryId: diary.id, undo: true }, { as: owner });
+    expect(await announced()).toBe(1);
   });
 
   test('tells whether the reader has collected it', async () => {
@@ -145,7 +164,12 @@ describe('a question of a diary', () => {
     await remove({ undo: true });
     expect(await get(member)).toMatchObject([{ id: question.id, comments: 1 }]);
     await remove({ questions: 'keep' });
-    expect(await get(member)).toMatchObject([{ id: question.id, comments: 1 }]);
+    expect(await get(member)).toMatchObject([{ id: question.id, comments: 1, diaryId: null }]);
+    // No diary holds it: from now on it is settled by itself.
+    const detail = { curiousId: question.id, question: 'How do they stand?' };
+    expect((await app.call(api.curious.update, detail, { as: owner })).code).toBe(200);
+    await app.call(api.curious.delete, { curiousId: question.id }, { as: owner });
+    expect(await get(member)).toEqual([]);
   });
 
   test('is reworded and deleted there alone', async () => {
@@ -207,6 +231,22 @@ test('the lists tell open, solved and unanswered ones, and those that one is ask
   expect([...page.data.items, ...rest.data.items].map(({ id }) => id)).toEqual([third, second, first]);
   const of = await app.call(api.curious.getCuriousByUserId, { userId: owner.id }, { as: member });
   expect(of.data.items).toHaveLength(3);
+});
+
+test('a keyword finds questions as they are shown, of one’s own teams alone', async () => {
+  const { owner, member, teamId } = await buildPair(app);
+  const { id } = await buildQuestion(app, owner, { question: 'How do turnips keep over the winter?' });
+  await buildQuestion(app, owner, { question: 'Who has the keys?' });
+  const stranger = await buildPerson(app);
+  await buildTeam(app, { owner: stranger });
+  const find = async (as: TestPerson, keyword: string) => (await get(as, { keyword })).map((each) => each.id);
+  expect(await find(member, 'winter TURNIP')).toEqual([id]);
+  expect(await find(member, 'turnips keys')).toEqual([]);
+  expect(await find(member, '?!')).toEqual([]);
+  expect(await find(stranger, 'turnips')).toEqual([]);
+  await app.call(api.team.prohibited, { teamId, words: 'turnips' }, { as: owner });
+  expect(await find(member, 'turnips')).toEqual([]);
+  expect(await find(owner, 'turnips')).toEqual([id]);
 });
 
 describe('asking someone', () => {
@@ -303,7 +343,7 @@ describe('who may know', () => {
 });
 
 test('similar questions are those of one’s teams that are answered', async () => {
-  const { owner, member } = await buildPair(app);
+  const { owner, member, teamId } = await buildPair(app);
   const stranger = await buildPerson(app);
   await buildTeam(app, { owner: stranger });
   const { id } = await buildQuestion(app, owner, { question: 'How do turnips keep over the winter?' });
@@ -313,6 +353,9 @@ test('similar questions are those of one’s teams that are answered', async () 
   await answer(member, id, 'In sand.');
   expect(await similar(member)).toMatchObject([{ id, answered: true }]);
   expect(await similar(stranger)).toEqual([]);
+  // What is masked is not found by being guessed.
+  await app.call(api.team.prohibited, { teamId, words: 'turnips' }, { as: owner });
+  expect(await similar(member)).toEqual([]);
 });
 
 test('rankings share places, tell of each, and leave out who left them', async () => {

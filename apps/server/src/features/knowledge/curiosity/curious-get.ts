@@ -1,27 +1,63 @@
 import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
-import { cutPage, readCursor } from '../../../http/page.ts';
+import type { Context, Handler } from '../../../http/context.ts';
+import { cutPage, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
+import { isMasked, isSaidIn, queryOfTexts, type Term, termsOf } from '../../diary/search/rules.ts';
+import { findWords } from '../../team/words/store.ts';
 import { questionCursor, questionKey, readQuestion } from './own.store.ts';
+import type { QuestionReader } from './policy.ts';
 import { presentQuestion } from './present.ts';
-import { listQuestionsOfDiary, listTeamQuestions } from './question.store.ts';
+import {
+  type HydratedQuestion,
+  listQuestionsOf,
+  listTeamQuestions,
+  type QuestionKey,
+  type QuestionState,
+  searchQuestions,
+} from './question.store.ts';
 
 export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) => {
-  const { curiousId, diaryId, teamId, state, cursor, limit } = input;
-  const after = readCursor(cursor, questionCursor);
-  const { db } = ctx.database;
+  const { curiousId, teamId, keyword = '', limit } = input;
+  const after = readCursor(input.cursor, questionCursor);
   if (curiousId !== undefined) {
-    return { items: [(await readQuestion(ctx, db, curiousId)).view], nextCursor: null };
+    return { items: [(await readQuestion(ctx, ctx.database.db, curiousId)).view], nextCursor: null };
   }
   const reader = readerOf(ctx.actor);
-  if (diaryId !== undefined) {
-    const asked = await listQuestionsOfDiary(db, ctx.hooks, diaryId, reader);
-    return { items: asked.map((question) => presentQuestion(question, reader)), nextCursor: null };
-  }
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
-  const teamIds = teamId === undefined ? reader.teamIds : [teamId];
-  const found = await listTeamQuestions(db, ctx.hooks, teamIds, reader, { state, after, limit: limit + 1 });
+  const terms = termsOf(keyword);
+  if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null };
+  const read = await chooseRead(ctx, { ...input, reader, terms });
+  const isFound = (question: HydratedQuestion) =>
+    isSaidIn([presentQuestion(question, reader).question], terms);
+  const found = await readSeen({ after, limit: limit + 1 }, read, questionKey, isFound);
   const { rows, nextCursor } = cutPage(found, limit, questionKey);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor };
 };
+
+type Asked = {
+  readonly reader: QuestionReader;
+  readonly terms: readonly Term[];
+  readonly diaryId?: string | undefined;
+  readonly teamId?: string | undefined;
+  readonly state?: QuestionState | undefined;
+};
+
+/** By the diary, or by words where some are asked for; else by the lists of the teams. */
+async function chooseRead(
+  { database: { db }, hooks }: Context,
+  { reader, terms, diaryId, teamId, state }: Asked,
+): Promise<
+  (page: { after: QuestionKey | undefined; limit: number }) => Promise<readonly HydratedQuestion[]>
+> {
+  if (diaryId !== undefined) return (page) => listQuestionsOf(db, hooks, diaryId, reader, { state, ...page });
+  const teamIds = teamId === undefined ? reader.teamIds : [teamId];
+  if (terms.length === 0) {
+    return (page) => listTeamQuestions(db, hooks, teamIds, reader, { state, ...page });
+  }
+  const words = await findWords(db, teamIds);
+  const maskedIn = teamIds.filter((id) => isMasked(terms, words.get(id)));
+  const asking = { readerId: reader.userId, teamIds, maskedIn, isOneTeam: teamId !== undefined };
+  const query = queryOfTexts(terms, asking);
+  return (page) => searchQuestions(db, hooks, query, reader, { state, ...page });
+}

@@ -3,10 +3,10 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { todayOf } from '../../diary/days/store.ts';
-import { termsOfQuestion } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
 import { readQuestion } from './own.store.ts';
 import { maySettle, teamsShared } from './policy.ts';
+import { termsOfQuestion } from './question.rules.ts';
 import { mayBeProposed, proposedValues } from './question.store.ts';
 import { proposeKnowing } from './rules.ts';
 

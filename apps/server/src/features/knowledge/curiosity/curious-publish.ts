@@ -3,10 +3,10 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
-import { vectorOfText } from '../../diary/search/rules.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { announceQuestion, readQuestion } from './own.store.ts';
 import { insertQuestion } from './question.store.ts';
+import { wordsOfQuestion } from './rules.ts';
 
 export const publishQuestion: Handler<Api['curious']['publish']> = async (
   ctx,
@@ -22,7 +22,8 @@ export const publishQuestion: Handler<Api['curious']['publish']> = async (
     id: ctx.random.id(),
     askerId: reader.userId,
     day: todayOf(ctx),
-    ...{ question, detail, teamIds: wanted, words: vectorOfText(question), createdAt: ctx.now },
+    ...{ question, detail, teamIds: wanted, createdAt: ctx.now },
+    words: wordsOfQuestion(question, reader.userId, wanted),
   };
   return ctx.database.transaction(async (tx) => {
     const held = await lockMembershipsShared(tx, reader.userId, wanted);

@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
-import { vectorOfText } from '../../diary/search/rules.ts';
 import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
 import { changeQuestion } from './question.store.ts';
+import { wordsOfQuestion } from './rules.ts';
 
 export const updateQuestion: Handler<Api['curious']['update']> = (ctx, { curiousId, question, detail }) =>
   ctx.database.transaction(async (tx) => {
@@ -11,7 +11,10 @@ export const updateQuestion: Handler<Api['curious']['update']> = (ctx, { curious
     if (question !== undefined && question !== own.question && own.diaryId !== null)
       throw refuseField('question', 'questionInDiary');
     await changeQuestion(tx, own, {
-      ...(question !== undefined && { question, words: vectorOfText(question) }),
+      ...(question !== undefined && {
+        question,
+        words: wordsOfQuestion(question, own.askerId, own.teamIds),
+      }),
       ...(detail !== undefined && { detail }),
     });
     announceQuestion(tx, ctx, own);

@@ -5,7 +5,7 @@ import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
 import { keyPart } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { emitEvent } from '../../../platform/events.store.ts';
+import type { EventContext } from '../../../platform/events.store.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { mayReadQuestion, maySettle, type QuestionReader } from './policy.ts';
 import { presentQuestion } from './present.ts';
@@ -15,6 +15,7 @@ import {
   lockQuestion,
   type StoredQuestion,
 } from './question.store.ts';
+import { announceQuestions } from './store.ts';
 
 /** What a cursor of a list of questions holds. */
 export const questionCursor = z.tuple([keyPart.instant, keyPart.id]);
@@ -60,20 +61,8 @@ export async function lockOwnQuestion(
 /** Says to the teams of a question that it reads otherwise now. */
 export function announceQuestion(
   tx: Transaction,
-  ctx: Pick<Context, 'random' | 'now'>,
+  ctx: EventContext,
   { id, teamIds }: { readonly id: string; readonly teamIds: readonly string[] },
 ): void {
-  emitEvent(
-    tx,
-    ctx,
-    ...teamIds.map(
-      (teamId) =>
-        ({
-          audience: 'team',
-          audienceId: teamId,
-          topic: 'questions',
-          object: { kind: 'curious', id },
-        }) as const,
-    ),
-  );
+  announceQuestions(tx, ctx, teamIds, { kind: 'curious', id });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
+import { diaries } from '../../../db/schema/diary.ts';
 import {
   curiosities,
   curiosityAsks,
@@ -14,7 +15,7 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
-import { lexemeOf, type QuestionTerm } from '../../diary/search/rules.ts';
+import { queryInTeams, type Term } from '../../diary/search/rules.ts';
 import { wordLists } from '../../team/words/store.ts';
 import {
   type AcceptedAnswer,
@@ -27,11 +28,11 @@ import {
 import type { QuestionReader } from './policy.ts';
 import { listQuestions, selectListed } from './store.ts';
 
-export type StoredQuestion = typeof curiosities.$inferSelect;
+export type StoredQuestion = Omit<typeof curiosities.$inferSelect, 'words'>;
 type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** A question with all that one reader is shown beside it. */
-export type HydratedQuestion = Omit<StoredQuestion, 'words'> & {
+export type HydratedQuestion = StoredQuestion & {
   readonly asker: Person;
   /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
   readonly lists: readonly string[];
@@ -43,7 +44,13 @@ export type HydratedQuestion = Omit<StoredQuestion, 'words'> & {
   readonly asked: readonly Person[];
 };
 
-const { words: _, ...columns } = getTableColumns(curiosities);
+const { words: _, ...columns } = {
+  ...getTableColumns(curiosities),
+  /** Null also where its diary is deleted, and the question was kept. */
+  diaryId: sql<string | null>`(
+    select entry.id from ${diaries} as entry where entry.id = ${curiosities}.diary_id and entry.deleted_at is null
+  )`,
+};
 
 function askedOf(questionId: SQL): SQL<Person[]> {
   return sql`(
@@ -156,7 +163,10 @@ const beyond = (after: QuestionKey | undefined, createdAt: SQL, id: SQL): SQL =>
     ? sql`true`
     : sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
 
-/** What some teams of the reader ask, newest first: each team gives as many rows as a page holds from its own list. */
+/**
+ * What some teams of the reader ask, newest first: each team gives as many rows as a page holds from its own list. What
+ * the reader was asked to answer is found by that, however much the teams ask.
+ */
 export async function listTeamQuestions(
   db: Database,
   hooks: Hooks,
@@ -164,6 +174,12 @@ export async function listTeamQuestions(
   reader: QuestionReader,
   { state, after, limit }: Stretch,
 ): Promise<HydratedQuestion[]> {
+  const listedForMe = sql`
+    select question.created_at, question.id from ${curiosityAsks} as mine
+    join ${curiosities} as question on question.id = mine.curiosity_id
+    where mine.person_id = ${reader.userId}::uuid and question.solved_at is null and question.deleted_at is null
+      and question.team_ids && ${sql.param(teamIds)}::uuid[]
+      and ${beyond(after, sql`question.created_at`, sql`question.id`)}`;
   const listed = sql`
     select distinct found.created_at, found.id from unnest(${sql.param(teamIds)}::uuid[]) as places (team_id)
     cross join lateral (
@@ -173,7 +189,7 @@ export async function listTeamQuestions(
         and ${beyond(after, sql`listed.created_at`, sql`listed.curiosity_id`)}
       order by listed.created_at desc, listed.curiosity_id desc limit ${limit}
     ) as found`;
-  const page = sql`select id, row_number() over (order by created_at desc, id desc) as nth from (${listed}) as either
+  const page = sql`select id, row_number() over (order by created_at desc, id desc) as nth from (${state === 'for_me' ? listedForMe : listed}) as either
     order by created_at desc, id desc limit ${limit}`;
   return selectHydrated(db, hooks, page, valuesOf(reader));
 }
@@ -198,18 +214,43 @@ export async function listQuestionsBy(
   return selectHydrated(db, hooks, page, valuesOf(reader));
 }
 
-/** What was asked in one diary, as far as the reader may see it. */
-export async function listQuestionsOfDiary(
+/**
+ * Questions that may hold some words, newest first: all that do are among them.
+ * @param query a condition on what they are found by, which names who reads them
+ */
+export async function searchQuestions(
+  db: Database,
+  hooks: Hooks,
+  query: string,
+  reader: QuestionReader,
+  { state, after, limit }: Stretch,
+): Promise<HydratedQuestion[]> {
+  const page = sql`
+    select question.id, row_number() over (order by question.created_at desc, question.id desc) as nth
+    from ${curiosities} as question
+    where question.words @@ ${query}::tsquery and question.deleted_at is null
+      and ${inState(hooks, state, reader.userId)}
+      and ${beyond(after, sql`question.created_at`, sql`question.id`)}
+    order by question.created_at desc, question.id desc limit ${limit}`;
+  return selectHydrated(db, hooks, page, valuesOf(reader));
+}
+
+/** The questions of a diary that its reader may see, newest first. */
+export async function listQuestionsOf(
   db: Database,
   hooks: Hooks,
   diaryId: string,
   reader: QuestionReader,
+  { state, after, limit }: Stretch,
 ): Promise<HydratedQuestion[]> {
   const page = sql`
-    select question.id, row_number() over (order by question.created_at, question.id) as nth
+    select question.id, row_number() over (order by question.created_at desc, question.id desc) as nth
     from ${curiosities} as question
     where question.diary_id = ${diaryId}::uuid and question.deleted_at is null
-      and (question.asker_id = ${reader.userId}::uuid or question.team_ids && ${sql.param(reader.teamIds)}::uuid[])`;
+      and (question.asker_id = ${reader.userId}::uuid or question.team_ids && ${sql.param(reader.teamIds)}::uuid[])
+      and ${inState(hooks, state, reader.userId)}
+      and ${beyond(after, sql`question.created_at`, sql`question.id`)}
+    order by question.created_at desc, question.id desc limit ${limit}`;
   return selectHydrated(db, hooks, page, valuesOf(reader));
 }
 
@@ -223,10 +264,11 @@ const HITS_MAX = 2_000;
 export async function listSimilar(
   db: Database,
   hooks: Hooks,
-  terms: readonly QuestionTerm[],
+  terms: readonly Term[],
   reader: QuestionReader,
 ): Promise<HydratedQuestion[]> {
   if (terms.length === 0 || reader.teamIds.length === 0) return [];
+  const queries = terms.map(({ text }) => queryInTeams(reader.teamIds, text));
   const limit = (count: number) => sql.raw(String(count));
   const answered = hooks.column(answeredColumn, {
     questionId: sql`question.id`,
@@ -234,7 +276,7 @@ export async function listSimilar(
   });
   const page = sql`
     with asked as (
-      select query, place from unnest(${sql.param(terms.map(lexemeOf))}::text[]) with ordinality as asked (query, place)
+      select query, place from unnest(${sql.param(queries)}::text[]) with ordinality as asked (query, place)
     ),
     hits as materialized (
       select asked.place, found.id, found.words from asked cross join lateral (
@@ -298,12 +340,15 @@ const addQuestion = statement('add_question', (db, of: Params<NewQuestion>) => {
 
 /** A question, hidden or not, held until the transaction ends. */
 export async function lockQuestion(tx: Transaction, id: string): Promise<StoredQuestion | null> {
-  const [found] = await tx.select().from(curiosities).where(eq(curiosities.id, id)).for('update');
+  const [found] = await tx.select(columns).from(curiosities).where(eq(curiosities.id, id)).for('update');
   return found ?? null;
 }
 
 type Changes = Partial<
-  Pick<StoredQuestion, 'question' | 'detail' | 'words' | 'solvedAt' | 'acceptedId' | 'solverId' | 'helped'>
+  Pick<
+    typeof curiosities.$inferSelect,
+    'question' | 'detail' | 'words' | 'solvedAt' | 'acceptedId' | 'solverId' | 'helped'
+  >
 >;
 
 export async function changeQuestion(
@@ -467,6 +512,7 @@ export async function listRanking(
         select count(*)::int from ${curiosities} as question
         where question.asker_id = member.user_id and question.deleted_at is null
           and ${team} = any (question.team_ids) and question.day >= ${from ?? EVER}::date
+          and question.created_at >= ${from ?? EVER}::date - interval '1 day'
       )`.as('asked'),
       answered: hooks
         .column(answersGivenColumn, {

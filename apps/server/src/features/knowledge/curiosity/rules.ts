@@ -1,16 +1,10 @@
 import { type DiaryDay, daysBetween } from '@garden/calendar';
 import { isPrivateLine, type ReadonlySections, sharedSections, shownText } from '@garden/contract';
-import {
-  foldText,
-  occurrencesOf,
-  type QuestionTerm,
-  saturate,
-  termsOfQuestion,
-  weightOf,
-} from '../../diary/search/rules.ts';
+import { describeTexts, foldText, type Term } from '../../diary/search/rules.ts';
 import type { Telling } from '../../diary/search/store.ts';
 import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
 import type { Kept, Wanted } from '../rules.ts';
+import { occurrencesOf, saturate, termsOfQuestion, weightOf } from './question.rules.ts';
 
 /** Teammates who are proposed for one question. */
 const PROPOSED_MAX = 3;
@@ -39,7 +33,7 @@ export type Proposal = {
  * ones (BM25), and by how lately that was. Reads what others are shown alone.
  */
 export function proposeKnowing(
-  terms: readonly QuestionTerm[],
+  terms: readonly Term[],
   tellings: readonly Telling[],
   today: DiaryDay,
 ): Proposal[] {
@@ -63,7 +57,7 @@ export function proposeKnowing(
 }
 
 function scoreOf(
-  terms: readonly QuestionTerm[],
+  terms: readonly Term[],
   weights: readonly number[],
   { sections, words, day }: Telling,
   today: DiaryDay,
@@ -115,6 +109,11 @@ function sentencesOf(sections: ReadonlySections, lists: readonly string[]): stri
   ]
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '' && !isPrivateLine(sentence));
+}
+
+/** What a question is found by: its words, its asker and the teams that read it. */
+export function wordsOfQuestion(question: string, askerId: string, teamIds: readonly string[]): string {
+  return describeTexts([question], { authorId: askerId, teamIds });
 }
 
 /** A question of a diary that reads otherwise now. */

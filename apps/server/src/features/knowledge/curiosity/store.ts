@@ -3,23 +3,23 @@ import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { curiosities, curiosityTeams } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { HookContext, Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
-import { vectorOfText } from '../../diary/search/rules.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
-import { type Additions, type SharedItem, type Source, sharedItems } from '../mistakes/store.ts';
+import type { Additions, SharedItem, Source } from '../mistakes/store.ts';
 import { reconcile, type Wanted } from '../rules.ts';
-import { questionsErasing, questionsHidden, talkedColumn } from './hooks.ts';
-import { matchReworded } from './rules.ts';
+import { questionsErasing, talkedColumn } from './hooks.ts';
+import { matchReworded, wordsOfQuestion } from './rules.ts';
 
 /** Questions as the statements that add them take them, each with an id of its own and what it is found by. */
-export function questionRows(added: readonly Wanted[], newId: () => string): string {
+export function questionRows(added: readonly Wanted[], askerId: string, newId: () => string): string {
   return JSON.stringify(
     added.map(({ text, teamIds }) => ({
       id: newId(),
       text,
       teamIds: [...teamIds],
-      words: vectorOfText(text),
+      words: wordsOfQuestion(text, askerId, teamIds),
     })),
   );
 }
@@ -51,17 +51,21 @@ export async function settleCuriosities(
   const talkedOf = matched.filter(({ talked, text }) => talked && !wanted.has(text));
   const { added, gone, moved } = reconcile(matched, [...items, ...talkedOf]);
   const changed = matched.flatMap(({ id, text, teamIds }) => {
-    const audience = moved.find((row) => row.id === id)?.teamIds;
-    if (audience === undefined && !newText.has(id)) return [];
-    return [{ id, text, teamIds: [...(audience ?? teamIds)], words: vectorOfText(text) }];
+    const moves = moved.find((row) => row.id === id);
+    if (!moves && !newText.has(id)) return [];
+    const audience = moves?.teamIds ?? teamIds;
+    return [{ id, text, teamIds: [...audience], words: wordsOfQuestion(text, ownerId, audience) }];
   });
   await eraseQuestions(tx, ctx, gone);
   if (changed.length > 0) tx.atCommit(changeQuestions(tx, { items: JSON.stringify(changed) }));
   if (added.length > 0) {
-    const rows = questionRows(added, () => ctx.random.id());
+    const rows = questionRows(added, ownerId, () => ctx.random.id());
     tx.atCommit(addCuriosities(tx, { ...{ ownerId, diaryId, day, now: ctx.now }, added: rows }));
   }
   if (changed.length > 0) tx.atCommit(...listAnew(tx, { diaryIds: [diaryId], ids: [] }));
+  if (added.length + gone.length + changed.length === 0) return;
+  const teamIds = [...items, ...rows].flatMap((row) => row.teamIds);
+  announceQuestions(tx, ctx, teamIds, { kind: 'diary', id: diaryId });
 }
 
 const findOfDiary = statement(
@@ -119,9 +123,14 @@ const enlist = statement('list_questions', (db, of: Params<Listed>) =>
     .onConflictDoNothing(),
 );
 
+/** A question of a diary, with the teams that read it from now on. */
+export type SharedQuestion = SharedItem & { readonly askerId: string };
+
 /** Changes who reads questions of diaries. */
-export function shareCuriosities(tx: Transaction, items: readonly SharedItem[]): void {
-  const shared = items.filter(({ teamIds }) => teamIds.length > 0);
+export function shareCuriosities(tx: Transaction, items: readonly SharedQuestion[]): void {
+  const shared = items
+    .filter(({ teamIds }) => teamIds.length > 0)
+    .map((item) => ({ ...item, words: wordsOfQuestion(item.text, item.askerId, item.teamIds) }));
   if (shared.length === 0) return;
   const diaryIds = [...new Set(shared.map(({ diaryId }) => diaryId))];
   tx.atCommit(updateReaders(tx, { items: JSON.stringify(shared) }), ...listAnew(tx, { diaryIds, ids: [] }));
@@ -130,8 +139,10 @@ export function shareCuriosities(tx: Transaction, items: readonly SharedItem[]):
 const updateReaders = statement('share_curiosities', (db, { items }: Params<{ items: string }>) =>
   db
     .update(curiosities)
-    .set({ teamIds: sql`item."teamIds"` })
-    .from(sharedItems(items))
+    .set({ teamIds: sql`item."teamIds"`, words: sql`item.words::tsvector` })
+    .from(
+      sql`jsonb_to_recordset(${items}::jsonb) as item("diaryId" uuid, text text, "teamIds" uuid[], words text)`,
+    )
     .where(
       and(
         eq(curiosities.diaryId, sql`item."diaryId"`),
@@ -158,29 +169,51 @@ export const selectListed = (asked: SQLWrapper): SQL =>
   sql`select read.team_id, new.created_at, new.id from ${asked} as new
     cross join lateral unnest(new.team_ids) as read (team_id)`;
 
-/** Hides the questions of a diary, with it. */
-export async function hideQuestionsOf(tx: Transaction, diaryId: string, ctx: HookContext): Promise<void> {
-  const hidden = await tx
-    .update(curiosities)
-    .set({ deletedAt: ctx.now })
-    .where(and(eq(curiosities.diaryId, diaryId), isNull(curiosities.deletedAt)))
-    .returning({ id: curiosities.id });
-  if (hidden.length === 0) return;
-  const questionIds = hidden.map(({ id }) => id);
-  tx.atCommit(...listAnew(tx, { diaryIds: [], ids: questionIds }));
-  await ctx.hooks.run(tx, questionsHidden, { questionIds }, ctx);
+/**
+ * Says to teams that what they ask is different now.
+ * @param object the question, or the diary whose questions came, changed or went
+ */
+export function announceQuestions(
+  tx: Transaction,
+  ctx: EventContext,
+  teamIds: readonly string[],
+  object: { readonly kind: 'curious' | 'diary'; readonly id: string },
+): void {
+  const team = { audience: 'team', topic: 'questions', object } as const;
+  emitEvent(tx, ctx, ...[...new Set(teamIds)].map((audienceId) => ({ ...team, audienceId })));
+}
+
+/** Hides the questions of a diary and takes them out of the lists, as parts of the statement that hides what else it planned. */
+export function hiddenWithDiary(tx: Transaction, diaryId: string, now: Date) {
+  const hidden = tx.$with('hidden_questions').as(
+    tx
+      .update(curiosities)
+      .set({ deletedAt: now })
+      .where(and(eq(curiosities.diaryId, diaryId), isNull(curiosities.deletedAt)))
+      .returning({ id: curiosities.id }),
+  );
+  const unlisted = tx
+    .$with('unlisted_questions')
+    .as(tx.delete(curiosityTeams).where(sql`${curiosityTeams.curiosityId} in (select id from ${hidden})`));
+  return [hidden, unlisted];
 }
 
 /** Brings back the questions that were hidden with a diary. */
 export async function restoreQuestionsOf(tx: Transaction, diaryId: string, hiddenAt: Date): Promise<void> {
-  const back = await tx
-    .update(curiosities)
-    .set({ deletedAt: null })
-    .where(and(eq(curiosities.diaryId, diaryId), eq(curiosities.deletedAt, hiddenAt)))
-    .returning({ id: curiosities.id });
-  const ids = back.map(({ id }) => id);
-  if (ids.length > 0) tx.atCommit(...listAnew(tx, { diaryIds: [], ids }));
+  const back = tx.$with('restored_questions').as(
+    tx
+      .update(curiosities)
+      .set({ deletedAt: null })
+      .where(and(eq(curiosities.diaryId, diaryId), eq(curiosities.deletedAt, hiddenAt)))
+      .returning(),
+  );
+  await tx.with(back).insert(curiosityTeams).select(selectListed(back)).onConflictDoNothing();
 }
+
+/** The questions of a diary that are shown: a subselect of ids. */
+export const selectQuestionsOf = (diaryId: string): SQL =>
+  sql`select question.id from ${curiosities} as question
+    where question.diary_id = ${diaryId}::uuid and question.deleted_at is null`;
 
 /** Puts questions into the lists of the teams that read them, and takes them out of the others. */
 export function listQuestions(tx: Transaction, ids: readonly string[]): void {
@@ -221,14 +254,19 @@ export async function eraseQuestions(
 /** Writes what at most so many questions are found by that have nothing of the kind; tells how many those were. */
 export async function describeQuestions(tx: Transaction, limit: number): Promise<number> {
   const rows = await tx
-    .select({ id: curiosities.id, text: curiosities.question, teamIds: curiosities.teamIds })
+    .select({
+      id: curiosities.id,
+      text: curiosities.question,
+      askerId: curiosities.askerId,
+      teamIds: curiosities.teamIds,
+    })
     .from(curiosities)
-    .where(sql`${curiosities.words} = ''::tsvector and ${curiosities.question} ~ '[[:alnum:]]'`)
+    .where(sql`${curiosities.words} = ''::tsvector`)
     .limit(limit)
     .for('update');
-  const items = rows.map((row) => ({ ...row, words: vectorOfText(row.text) }));
+  const items = rows.map((row) => ({ ...row, words: wordsOfQuestion(row.text, row.askerId, row.teamIds) }));
   if (items.length > 0) await changeQuestions(tx, { items: JSON.stringify(items) });
-  return items.filter(({ words }) => words !== '').length;
+  return items.length;
 }
 
 /** A question without what it says: whose it is, of which day, and who reads it. */

@@ -1,6 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { anyOf } from '../../diary/search/rules.ts';
+import { queryOfAny } from '../../diary/search/rules.ts';
 import { listSharing } from './own.store.ts';
 import { presentMistake } from './present.ts';
 import { closest, stemsOf } from './similar.rules.ts';
@@ -8,7 +8,7 @@ import { closest, stemsOf } from './similar.rules.ts';
 export const findSimilar: Handler<Api['mistake']['similar']> = async (ctx, { text, mistakeId }) => {
   const stems = [...stemsOf(text)];
   if (stems.length === 0) return { items: [] };
-  const rows = await listSharing(ctx.database.db, ctx.actor.userId, anyOf(stems), mistakeId);
+  const rows = await listSharing(ctx.database.db, ctx.actor.userId, queryOfAny(stems), mistakeId);
   const [{ total } = { total: 0 }] = rows;
   const found = closest(
     text,

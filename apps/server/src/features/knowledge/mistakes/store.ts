@@ -104,7 +104,7 @@ const updateSharedWith = statement('share_mistakes', (db, { items }: Params<{ it
 );
 
 /** Items of diaries as rows of a statement, from JSON of `SharedItem[]`. */
-export const sharedItems = (items: unknown): SQL =>
+const sharedItems = (items: unknown): SQL =>
   sql`jsonb_to_recordset(${items}::jsonb) as item("diaryId" uuid, text text, "teamIds" uuid[])`;
 
 const addMistakes = statement('add_mistakes', (db, of: Params<Additions>) =>

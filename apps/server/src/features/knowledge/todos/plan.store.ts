@@ -63,10 +63,10 @@ export function replanTasks(
  * Takes the open tasks of a diary away with it.
  * @param along what else goes with the same statement
  */
-export function hidePlan(tx: Transaction, diaryId: string, now: Date, along: WithSubquery): void {
+export function hidePlan(tx: Transaction, diaryId: string, now: Date, along: readonly WithSubquery[]): void {
   tx.atCommit(
     tx
-      .with(along)
+      .with(...along)
       .update(todos)
       .set({ deletedAt: now })
       .where(and(eq(todos.diaryId, diaryId), eq(todos.status, 'open'), isNull(todos.deletedAt))),

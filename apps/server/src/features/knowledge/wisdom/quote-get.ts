@@ -5,7 +5,7 @@ import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import type { Reader } from '../../diary/policy.ts';
-import { holdsAll, isMasked, queryOfLines, type Term, termsOf } from '../../diary/search/store.ts';
+import { isMasked, isSaidIn, queryOfTexts, type Term, termsOf } from '../../diary/search/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import {
   findQuote,
@@ -35,8 +35,7 @@ export const getQuotes: Handler<Api['quote']['get']> = async (ctx, input) => {
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null };
   const read = await chooseRead(ctx, { ...input, reader, terms });
-  const isFound = (quote: HydratedQuote) =>
-    terms.length === 0 || holdsAll(presentQuote(quote, reader).text, terms);
+  const isFound = (quote: HydratedQuote) => isSaidIn([presentQuote(quote, reader).text], terms);
   const found = await readSeen({ after, limit: limit + 1 }, read, keyOf, isFound);
   const { rows, nextCursor } = cutPage(found, limit, keyOf);
   return { items: rows.map((quote) => presentQuote(quote, reader)), nextCursor };
@@ -62,7 +61,7 @@ async function chooseRead(ctx: Context, { reader, terms, teamId, of, sort: order
   }
   const words = await findWords(on.db, teamIds);
   const maskedIn = teamIds.filter((id) => isMasked(terms, words.get(id)));
-  const asked = { readerId: reader.userId, teamIds, maskedIn, isOneTeam: teamId !== undefined, terms };
-  const query = queryOfLines(asked);
+  const asked = { readerId: reader.userId, teamIds, maskedIn, isOneTeam: teamId !== undefined };
+  const query = queryOfTexts(terms, asked);
   return (page: Page) => searchQuotes(on, { reader, query, isOwn: of === 'mine', order, page });
 }

@@ -9,7 +9,7 @@ import type { HookContext } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
 import { allTextsOf, sharedTextsOf } from '../../diary/reading/store.ts';
 import { isSameAudience } from '../../diary/rules.ts';
-import { describeLine } from '../../diary/search/store.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import type { WrittenDiary } from '../../diary/writing/hooks.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import { quotesErasing, quotesHidden } from './hooks.ts';
@@ -25,7 +25,7 @@ export const isShown = and(isNull(quotes.deletedAt), isNull(quotes.withheldAt));
 /** Publishes a line to its team, as the transaction commits. */
 export function insertQuote(tx: Transaction, quote: Authorized<NewQuote>): void {
   const { text, teamId } = quote;
-  const words = describeLine({ text, teamId, authorId: authorOf(quote) });
+  const words = describeTexts([text], { authorId: authorOf(quote), teamIds: [teamId] });
   tx.atCommit(addQuote(tx, { ...quote, words }));
 }
 

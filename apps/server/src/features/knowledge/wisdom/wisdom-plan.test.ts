@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { queryOfLines, termsOf } from '../../diary/search/store.ts';
+import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listItems } from '../collection/store.ts';
 import { listBroadcast, listOwnQuotes, listQuotes, searchQuotes } from './list.store.ts';
 
@@ -21,7 +21,7 @@ const inTeam = () => ({ userId: reader.id, teamIds: [teamId] });
 const on = () => ({ db: app.ports.database.db, hooks: app.ports.hooks });
 const wordsOf = (keyword: string) => {
   const asked = { readerId: reader.id, teamIds: [teamId], maskedIn: [], isOneTeam: false };
-  return queryOfLines({ ...asked, terms: termsOf(keyword) });
+  return queryOfTexts(termsOf(keyword), asked);
 };
 
 const reads: readonly (readonly [string, () => Promise<readonly unknown[]>])[] = [
