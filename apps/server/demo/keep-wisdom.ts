@@ -54,7 +54,7 @@ const written: readonly (Beside & {
 /** What someone learned, as a teammate took it from their diary; of a week counted from the end. */
 const taken: readonly (Beside & { readonly by: string; readonly of: string; readonly week: number })[] = [
   { by: 'maya', of: 'wanglei', week: 2, likes: ['linmei', 'priya'], collected: { maya: ['Numbers'] } },
-  { by: 'linmei', of: 'aiko', week: 2, likes: ['maya'], collected: { linmei: ['说话'] } },
+  { by: 'linmei', of: 'aiko', week: 1, likes: ['maya'], collected: { linmei: ['说话'] } },
   { by: 'tomas', of: 'linmei', week: 1, likes: ['wanglei'] },
   { by: 'zhouting', of: 'wanglei', week: 1, collected: { zhouting: [] } },
 ];

@@ -98,6 +98,7 @@ export function Thread({ about, owner, beside }: Props) {
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
               label={isOwn ? t`Write a comment` : t`Answer ${name}`}
+              isAnswer={isQuestion && !isOwn}
             />
           </div>
         )}

@@ -30,13 +30,25 @@ type Props = {
   /** The participants so far. */
   nearby: readonly Person[];
   label: string;
+  /** Answers someone else’s question. */
+  isAnswer?: boolean;
   /** Opens with the focus, and can be cancelled. */
   onCancel?: () => void;
   onSent?: () => void;
 };
 
 /** The field for a comment or a reply. */
-export function Composer({ userId, about, parentId, places, nearby, label, onCancel, onSent }: Props) {
+export function Composer({
+  userId,
+  about,
+  parentId,
+  places,
+  nearby,
+  label,
+  isAnswer = false,
+  onCancel,
+  onSent,
+}: Props) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosenTeam, setChosenTeam] = useState<string>();
@@ -133,7 +145,7 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
           >
             {parentId !== undefined ? (
               <Trans>Reply</Trans>
-            ) : about.kind === 'curious' ? (
+            ) : isAnswer ? (
               <Trans>Answer</Trans>
             ) : (
               <Trans>Comment</Trans>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Chip } from '../../../components/chip.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
 
-/** How far a question has come: solved, answered, or waiting for its first answer. */
+/** Whether a question is solved, or still waits for its first answer. */
 export function QuestionState({ question }: { question: Pick<QuestionView, 'solvedAt' | 'answered'> }) {
   if (question.solvedAt !== null) {
     return (
@@ -12,11 +12,8 @@ export function QuestionState({ question }: { question: Pick<QuestionView, 'solv
       </Chip>
     );
   }
-  return question.answered ? (
-    <Chip>
-      <Trans>Has answers</Trans>
-    </Chip>
-  ) : (
+  if (question.answered) return null;
+  return (
     <Chip tone="amber">
       <Trans>No answer yet</Trans>
     </Chip>

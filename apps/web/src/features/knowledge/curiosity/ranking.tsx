@@ -130,13 +130,14 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
                     <Trans>you</Trans>
                   </Chip>
                 )}
-                {tied && (
-                  <Chip>
-                    <Trans>shared place</Trans>
-                  </Chip>
-                )}
               </p>
               <p className="text-ink-2 text-sm">
+                {tied && (
+                  <>
+                    <Trans>shared place</Trans>
+                    {' · '}
+                  </>
+                )}
                 <Others by={by} {...numbers} />
               </p>
             </div>
