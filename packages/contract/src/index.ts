@@ -127,6 +127,8 @@ export {
   MAX_IMAGES,
   MAX_MEME_BYTES,
   MAX_MEMES,
+  MAX_QUESTION,
+  MAX_QUESTION_DETAIL,
   MAX_TITLE,
   MAX_WISDOM,
 } from './limits.ts';

@@ -16,6 +16,7 @@ export type PageIcon =
   | 'list'
   | 'me'
   | 'people'
+  | 'question'
   | 'search'
   | 'settings'
   | 'today'
@@ -63,6 +64,22 @@ export const pages = [
     public: false,
     place: 'team',
     icon: 'book',
+  },
+  { path: '/curiosity', title: /*i18n*/ 'Curiosity', public: false, place: 'team', icon: 'question' },
+  {
+    path: '/curiosity/rank',
+    title: /*i18n*/ 'Curiosity rank',
+    public: false,
+    place: 'team',
+    parent: '/curiosity',
+  },
+  {
+    path: '/curiosity/detail',
+    title: /*i18n*/ 'Question',
+    public: false,
+    place: 'team',
+    parent: '/curiosity',
+    detail: true,
   },
   { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false, place: 'team', icon: 'flag' },
   {
@@ -144,6 +161,21 @@ export const pages = [
   { path: '/mine/data', title: /*i18n*/ 'Data', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/privacy', title: /*i18n*/ 'Privacy', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/import', title: /*i18n*/ 'Import diaries', public: false, place: 'me', parent: '/mine' },
+  {
+    path: '/curiosity/myCurious',
+    title: /*i18n*/ 'My curiosity',
+    label: /*i18n*/ 'Curiosity',
+    public: false,
+    place: 'me',
+    icon: 'question',
+  },
+  {
+    path: '/curiosity/collection',
+    title: /*i18n*/ 'Collected questions',
+    public: false,
+    place: 'me',
+    parent: '/curiosity/myCurious',
+  },
   {
     path: '/msg/myComments',
     title: /*i18n*/ 'My comments',

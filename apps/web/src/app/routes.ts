@@ -51,7 +51,7 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/diary/search.screen.tsx'),
     search: f.searchOf({
       q: f.lenient(f.typedText(100)),
-      tab: f.lenient(f.oneOf('diaries', 'people')),
+      tab: f.lenient(f.oneOf('diaries', 'people', 'questions')),
       team: f.optional(f.uuid),
       author: f.optional(f.uuid),
       from: f.lenient(f.day),
@@ -124,6 +124,33 @@ export const routeTree = rootRoute.addChildren([
       month: f.lenient(f.month),
       year: f.lenient(f.year),
       table: f.lenient(f.oneOf(true)),
+    }),
+  }),
+  pageRoute('/curiosity', {
+    screen: () => import('../features/knowledge/curiosity.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      state: f.lenient(f.oneOf('unanswered', 'solved', 'for_me')),
+    }),
+  }),
+  pageRoute('/curiosity/detail', {
+    screen: () => import('../features/knowledge/curiosity-detail.screen.tsx'),
+    search: f.searchOf({ id: f.uuid, comment: f.lenient(f.uuid) }),
+  }),
+  pageRoute('/curiosity/myCurious', {
+    screen: () => import('../features/knowledge/my-curious.screen.tsx'),
+    search: f.searchOf({ state: f.lenient(f.oneOf('open', 'unanswered', 'solved')) }),
+  }),
+  pageRoute('/curiosity/collection', {
+    screen: () => import('../features/knowledge/curiosity-collection.screen.tsx'),
+    search: f.searchOf({ q: f.lenient(f.typedText(100)), tag: f.lenient(f.typedText(40)) }),
+  }),
+  pageRoute('/curiosity/rank', {
+    screen: () => import('../features/knowledge/curiosity-rank.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      by: f.lenient(f.oneOf('answered', 'solved')),
+      period: f.lenient(f.oneOf('month', 'all')),
     }),
   }),
   pageRoute('/department/topicUpdate', {

@@ -42,6 +42,8 @@ const questionView = z.object({
   /** Whether someone other than its asker has answered. */
   answered: z.boolean(),
   reactions: z.array(reactionCount),
+  /** The item of the caller’s own collection that holds it. */
+  collectedAs: z.nullable(f.id()),
   createdAt: f.instant(),
   can: z.object({
     edit: z.boolean(),

@@ -19,6 +19,17 @@ describe('a notice leads to where it is answered', () => {
     expect(noticePath(interview)).toBe('/interview?teamId=t1');
   });
 
+  test('a question: to its page, and an answer to its place there', () => {
+    const question = { kind: 'curious', id: 'q1' } as const;
+    expect(noticePath({ ...about, kind: 'curious', stage: 'asked', object: question })).toBe(
+      '/curiosity/detail?id=q1',
+    );
+    const answer = { kind: 'comment', id: 'c1', on: question };
+    expect(noticePath({ ...about, kind: 'comment', object: answer })).toBe(
+      '/curiosity/detail?id=q1&comment=c1',
+    );
+  });
+
   test('to no page of its own where its team or diary is gone, and for other kinds', () => {
     const gone = { ...about, team: null, object: null };
     expect(noticePath({ ...gone, kind: 'review_ready', stage: 'asked' })).toBeNull();

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { CuriosityChoices } from '../knowledge/curiosity-choices.part.tsx';
 import { MinePage } from './mine-page.part.tsx';
 import { PrivacyPages } from './profile/privacy-pages.tsx';
 import { WhoSeesCard } from './profile/who-sees-card.tsx';
@@ -8,6 +9,7 @@ export default function MinePrivacyScreen() {
   return (
     <MinePage title={<Trans>Privacy</Trans>}>
       <WhoSeesCard />
+      <CuriosityChoices />
       <PrivacyPages />
     </MinePage>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { QuestionResults } from '../knowledge/question-results.part.tsx';
 import { DiaryResults } from './search/diary-results.tsx';
 import { PeopleResults } from './search/people-results.tsx';
 import { RecentList } from './search/recent-list.tsx';
@@ -17,7 +18,7 @@ export default function SearchScreen() {
   const navigate = useNavigate({ from: '/search' });
   const searches = useRecentSearches();
   const { results, onKeyDown } = useResultKeys<HTMLDivElement>();
-  const change = (search: Narrowing & { q?: string | undefined; tab?: 'diaries' | 'people' }) =>
+  const change = (search: Narrowing & { q?: string | undefined; tab?: 'diaries' | 'people' | 'questions' }) =>
     void navigate({ search: (now) => ({ ...now, ...search }), replace: true, resetScroll: false });
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const remember = () => searches.remember(keyword);
@@ -58,6 +59,11 @@ export default function SearchScreen() {
             value: 'people',
             label: <Trans>People</Trans>,
             content: <PeopleResults keyword={keyword} onOpen={remember} />,
+          },
+          {
+            value: 'questions',
+            label: <Trans>Questions</Trans>,
+            content: <QuestionResults keyword={keyword} />,
           },
         ]}
       />

@@ -213,7 +213,7 @@ function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
               fresh={wasQueued || fresh === diary.day}
               takesFocus={hasSwitched}
               isDeleting={deletion.isPending}
-              onDelete={() => deletion.remove(diary)}
+              onDelete={() => deletion.ask(diary)}
             />
             {!hasTeam && <NoTeamHint />}
           </PartBoundary>

@@ -15,7 +15,12 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   voice: [api.comment.answered],
   diaries: [],
   quotes: [api.quote.get],
-  questions: [api.curious.get, api.curious.myCurious, api.curious.getCuriousByUserId],
+  questions: [
+    api.curious.get,
+    api.curious.myCurious,
+    api.curious.getCuriousByUserId,
+    api.relationship.curiousRanking,
+  ],
   applications: [
     api.apply.mine,
     api.apply.show,
@@ -28,7 +33,10 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
 };
 
 /** Reads that show one object: its thread, and the object with its counts. */
-const readsOfObject: readonly Endpoint[] = [api.comment.gets, api.comment.get, api.like.gets, api.diary.get];
+const readsOfObject: readonly Endpoint[] = [
+  ...[api.comment.gets, api.comment.get, api.like.gets, api.diary.get],
+  api.curious.get,
+];
 
 /**
  * Reads that a new diary makes stale. None is read again for it: a large team would ask all at once, and what someone is

@@ -139,6 +139,15 @@ describe('a question of a diary', () => {
     expect(await announced()).toBe(1);
   });
 
+  test('tells whether the reader has collected it', async () => {
+    const { member, owner, question } = await buildAsked();
+    const { data } = await app.call(api.collection.add, { curiosityId: question.id }, { as: member });
+    const collectedAs = async (as: TestPerson) => (await get(as))[0]?.collectedAs;
+    expect([await collectedAs(member), await collectedAs(owner)]).toEqual([data.id, null]);
+    await app.call(api.collection.del, { itemId: data.id }, { as: member });
+    expect(await collectedAs(member)).toBeNull();
+  });
+
   test('that no one answered goes with its line', async () => {
     const { member, owner, edit } = await buildAsked();
     await edit([], 1);

@@ -31,6 +31,7 @@ export function presentQuestion(question: HydratedQuestion, reader: QuestionRead
     comments: talk.comments,
     answered: talk.answered,
     reactions: talk.reactions,
+    collectedAs: question.collectedAs,
     createdAt: question.createdAt.toISOString(),
     can: {
       edit: settle,

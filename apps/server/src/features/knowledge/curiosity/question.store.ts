@@ -9,6 +9,7 @@ import {
   curiosityTeams,
 } from '../../../db/schema/knowledge.ts';
 import { memberships } from '../../../db/schema/team.ts';
+import { collections } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
@@ -37,6 +38,8 @@ export type HydratedQuestion = StoredQuestion & {
   readonly lists: readonly string[];
   readonly talk: QuestionTalk;
   readonly accepted: AcceptedAnswer | null;
+  /** The item of the reader’s collection that holds it. */
+  readonly collectedAs: string | null;
   /** Whom its asker asked, in the order in which they were. */
   readonly asked: readonly Person[];
 };
@@ -87,6 +90,10 @@ function selectHydrated(
       talk: hooks.column(questionTalkColumn, beside),
       accepted: hooks.column(acceptedColumn, beside),
       asked: askedOf(beside.questionId),
+      collectedAs: sql<string | null>`(
+        select item.id from ${collections} as item
+        where item.owner_id = ${userId} and item.curiosity_id = ${beside.questionId} and item.deleted_at is null
+      )`,
     })
     .from(sql`(${page}) as page`)
     .innerJoin(curiosities, sql`${curiosities.id} = page.id`)

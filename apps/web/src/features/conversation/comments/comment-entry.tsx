@@ -54,17 +54,25 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
             <ChevronRightIcon className="size-4" />
           </RouteLink>
         ) : (
-          <p className="text-ink-2 text-sm">
-            {object.ownerId === ownId ? (
-              <Trans>
-                Your question of <DayText day={object.day} />
-              </Trans>
-            ) : (
-              <Trans>
-                {owner}’s question of <DayText day={object.day} />
-              </Trans>
-            )}
-          </p>
+          <RouteLink
+            to="/curiosity/detail"
+            search={{ id: object.id, comment: id }}
+            look="plain"
+            className="font-normal text-sm"
+          >
+            <span className="min-w-0">
+              {object.ownerId === ownId ? (
+                <Trans>
+                  Your question of <DayText day={object.day} />
+                </Trans>
+              ) : (
+                <Trans>
+                  {owner}’s question of <DayText day={object.day} />
+                </Trans>
+              )}
+            </span>
+            <ChevronRightIcon className="size-4" />
+          </RouteLink>
         )}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { CommentView } from '@garden/contract';
+import { commentPath } from '@garden/contract/text/notice-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { EditIcon, LinkIcon, SmileIcon, TrashIcon } from '../../../components/icons/actions.tsx';
@@ -27,7 +28,7 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
   const copy = async () => {
     const { id, object } = comment;
     try {
-      await navigator.clipboard.writeText(`${location.origin}/home?diary=${object.id}&comment=${id}`);
+      await navigator.clipboard.writeText(`${location.origin}${commentPath(object, id)}`);
       toast.success(t`Link copied`);
     } catch {
       toast.failure(t`The link couldn’t be copied`);

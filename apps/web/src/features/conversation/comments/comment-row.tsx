@@ -19,7 +19,7 @@ import { WriterAvatar, WriterLink } from './writer.tsx';
 /** One comment; `action` is the reply button, where it takes replies. */
 export function CommentRow({ comment, action }: { comment: CommentView; action?: ReactNode }) {
   const { t } = useLingui();
-  const { target, places } = useThreadContext();
+  const { target, places, beside } = useThreadContext();
   const actions = useActions(comment);
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLElement>(null);
@@ -75,6 +75,7 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
                 remember={(reactions) => cacheComment({ ...comment, reactions: [...reactions] })}
               />
               {action}
+              {beside?.(comment)}
               <CommentMenu
                 comment={comment}
                 actions={actions}

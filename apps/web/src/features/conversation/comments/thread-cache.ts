@@ -83,6 +83,10 @@ function count({ object }: CommentView, more: number): void {
     ...page,
     total: page.total + more,
   }));
+  if (object.kind === 'curious') {
+    // Whether it is answered depends on who has commented: the server says.
+    void queryClient.invalidateQueries({ queryKey: apiKey(api.curious.get) });
+  }
   updateDiaryTalk(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
 }
 

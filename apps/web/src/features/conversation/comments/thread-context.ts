@@ -1,5 +1,5 @@
-import type { Person } from '@garden/contract';
-import { createContext, useContext } from 'react';
+import type { CommentView, Person } from '@garden/contract';
+import { createContext, type ReactNode, useContext } from 'react';
 import { dayOf } from '../../../components/format-time.ts';
 import type { CommentTarget } from './thread-cache.ts';
 import type { Place } from './use-thread.ts';
@@ -15,6 +15,8 @@ export type ThreadContext = {
   readonly nearby: readonly Person[];
   /** The comment that a link leads to. */
   readonly target: string | undefined;
+  /** What else can be done with a comment where the thread stands. */
+  readonly beside: ((comment: CommentView) => ReactNode) | undefined;
 };
 
 const context = createContext<ThreadContext | undefined>(undefined);

@@ -30,13 +30,25 @@ type Props = {
   /** The participants so far. */
   nearby: readonly Person[];
   label: string;
+  /** Answers someone else’s question. */
+  isAnswer?: boolean;
   /** Opens with the focus, and can be cancelled. */
   onCancel?: () => void;
   onSent?: () => void;
 };
 
 /** The field for a comment or a reply. */
-export function Composer({ userId, about, parentId, places, nearby, label, onCancel, onSent }: Props) {
+export function Composer({
+  userId,
+  about,
+  parentId,
+  places,
+  nearby,
+  label,
+  isAnswer = false,
+  onCancel,
+  onSent,
+}: Props) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosenTeam, setChosenTeam] = useState<string>();
@@ -111,7 +123,7 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          {(bar !== 'own' || unsent.anonymous) && (
+          {((bar !== 'own' && bar !== 'kind') || unsent.anonymous) && (
             <AnonymousChoice
               bar={bar}
               isChosen={unsent.anonymous}
@@ -131,7 +143,13 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
             loading={isSending && unsent.anonymous}
             icon={<SendIcon className="size-5" />}
           >
-            {parentId === undefined ? <Trans>Comment</Trans> : <Trans>Reply</Trans>}
+            {parentId !== undefined ? (
+              <Trans>Reply</Trans>
+            ) : isAnswer ? (
+              <Trans>Answer</Trans>
+            ) : (
+              <Trans>Comment</Trans>
+            )}
           </Button>
         </div>
       </div>

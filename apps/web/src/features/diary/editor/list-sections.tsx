@@ -16,7 +16,11 @@ export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold
       icon={<QuestionIcon />}
       title={<Trans>Strange or unclear things</Trans>}
       note={
-        unclear.length > 0 ? unclear.join(' · ') : <Trans>Someone on your team may know the answer</Trans>
+        unclear.length > 0 ? (
+          unclear.join(' · ')
+        ) : (
+          <Trans>Each goes to your team’s questions, where anyone can answer</Trans>
+        )
       }
       open={fold.open}
       onToggle={fold.onToggle}

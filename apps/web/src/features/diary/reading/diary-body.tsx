@@ -1,19 +1,26 @@
 import { type DiaryView, isPrivateLine, type Sections } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { OwnLine, OwnText } from './own-text.tsx';
 import { ReviewedItem } from './reviewed-item.tsx';
 
+const DiaryQuestion = lazyComponent(
+  async () => (await import('../../knowledge/diary-questions.part.tsx')).DiaryQuestion,
+);
+
 type Props = {
   diary: Pick<DiaryView, 'title' | 'sections' | 'asked' | 'reviews'>;
+  /** The diary whose unclear things link to the questions that came of them. */
+  questionsOf?: string;
   /** Below a customer-good item: what a leader can do with it. */
   judge?: (item: string) => ReactNode;
 };
 
 /** The sections of a diary as their reader sees them; empty ones are left out. */
-export function DiaryBody({ diary: { title, sections, asked, reviews }, judge }: Props) {
+export function DiaryBody({ diary: { title, sections, asked, reviews }, questionsOf, judge }: Props) {
   const { summary, learnings, mistakes, unclear, customerGood, weeklyTop, insight, nextTasks } = sections;
   const answers = new Map([...sections.answers, ...sections.topics].map(({ id, text }) => [id, text]));
   return (
@@ -32,7 +39,7 @@ export function DiaryBody({ diary: { title, sections, asked, reviews }, judge }:
       {mistakes.length > 0 && <Mistakes mistakes={mistakes} />}
       {unclear.length > 0 && (
         <Part title={<Trans>Strange or unclear things</Trans>}>
-          <Lines lines={unclear} />
+          <Lines lines={unclear} questionsOf={questionsOf} />
         </Part>
       )}
       {customerGood.length > 0 && (
@@ -87,10 +94,26 @@ function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode;
   );
 }
 
-function Lines({ lines, ordered = false }: { lines: readonly string[]; ordered?: boolean }) {
+function Lines({
+  lines,
+  ordered = false,
+  questionsOf,
+}: {
+  lines: readonly string[];
+  ordered?: boolean;
+  questionsOf?: string | undefined;
+}) {
   const items = lines.map((line) => (
     <li key={line} className="wrap-anywhere">
-      <OwnLine line={line} />
+      {questionsOf === undefined ? (
+        <OwnLine line={line} />
+      ) : (
+        <Suspense fallback={<OwnLine line={line} />}>
+          <DiaryQuestion diaryId={questionsOf} line={line}>
+            <OwnLine line={line} />
+          </DiaryQuestion>
+        </Suspense>
+      )}
     </li>
   ));
   return ordered ? (

@@ -129,6 +129,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
               <div data-diary-text={diary.id}>
                 <DiaryBody
                   diary={diary}
+                  questionsOf={diary.id}
                   judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
                 />
               </div>
@@ -152,7 +153,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                 <OwnActions
                   diary={diary}
                   isDeleting={deletion.isPending}
-                  onDelete={() => deletion.remove(diary)}
+                  onDelete={() => deletion.ask(diary)}
                 />
               )}
             </div>

@@ -110,7 +110,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
         </div>
         {isShared && <Answers diary={live ?? diary} />}
         <div className="mt-4" data-diary-text={diary.id}>
-          <DiaryBody diary={diary} />
+          <DiaryBody diary={diary} questionsOf={diary.id} />
         </div>
         <PictureGrid images={diary.images} />
         {score && !isScoreOpen && (

@@ -1,0 +1,152 @@
+import { api, characterCount, MAX_QUESTION, MAX_QUESTION_DETAIL, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { refusedFields } from './field-error.ts';
+import { questionReads, rememberQuestion } from './question-cache.ts';
+import { SimilarQuestions } from './similar-questions.tsx';
+import { useUnasked } from './unasked.ts';
+
+/** The id of the field, and the hash of addresses that lead into it. */
+const ASK = 'ask';
+/** The counter shows when so few characters are left. */
+const NEAR = 100;
+
+/** The field for a new question; what else belongs to it shows once something is written. */
+export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { unasked, keep, forget } = useUnasked(userId);
+  const { question, detail } = unasked;
+  const [teamIds, setTeamIds] = useState([team.id]);
+  const publish = useApiCommand(api.curious.publish, {
+    invalidates: questionReads,
+    failure: 'none',
+    loading: 'none',
+  });
+  const field = useFieldOfLink();
+  const errors = refusedFields(publish.error, ['question', 'detail', 'teamIds']);
+  const left = MAX_QUESTION - characterCount(question.trim());
+  const over = -left;
+  const isWriting = question !== '' || detail !== '';
+  const canAsk = question.trim() !== '' && left >= 0 && teamIds.length > 0 && !publish.isPending;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!canAsk) return;
+    publish.mutate(
+      { question, detail, teamIds },
+      {
+        onSuccess: (asked) => {
+          forget();
+          rememberQuestion(asked);
+          void navigate({ to: '/curiosity/detail', search: { id: asked.id } });
+        },
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card as="form" aria-label={t`Ask a question`} onSubmit={submit} onKeyDown={onKeyDown}>
+      <div className="grid grid-cols-1 gap-4">
+        <TextArea
+          ref={field}
+          id={ASK}
+          label={t`What are you wondering about?`}
+          minRows={1}
+          value={question}
+          onChange={(event) => keep({ question: event.target.value })}
+          error={
+            left < 0
+              ? t`A question has at most ${MAX_QUESTION} characters: ${over} too many`
+              : errors.of('question')
+          }
+          count={left >= 0 && left <= NEAR && t`${left} left`}
+        />
+        {isWriting && (
+          <>
+            <SimilarQuestions question={question} />
+            <TextArea
+              look="boxed"
+              label={t`Details`}
+              optional
+              hint={<Trans>What have you tried? Markdown works: **bold**, lists, links.</Trans>}
+              minRows={2}
+              maxLength={MAX_QUESTION_DETAIL}
+              value={detail}
+              onChange={(event) => keep({ detail: event.target.value })}
+              error={errors.of('detail')}
+            />
+            <TeamChoice chosen={teamIds} onChange={setTeamIds} error={errors.of('teamIds')} />
+            {errors.other && <FieldError>{errors.other}</FieldError>}
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button look="ghost" onClick={forget}>
+                <Trans>Discard</Trans>
+              </Button>
+              <Button type="submit" disabled={!canAsk && !publish.isPending} loading={publish.isPending}>
+                <Trans>Ask the team</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Which teams are asked, for members of several. */
+function TeamChoice({
+  chosen,
+  onChange,
+  error,
+}: {
+  chosen: readonly string[];
+  onChange: (teamIds: string[]) => void;
+  error: string | undefined;
+}) {
+  const teams = useTeamStore((state) => state.teamArr);
+  if (teams.length < 2) return error && <FieldError>{error}</FieldError>;
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-1 font-semibold text-sm">
+        <Trans>Who’s asked</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {teams.map(({ id, name }) => (
+          <ToggleChip key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+            {name}
+          </ToggleChip>
+        ))}
+      </div>
+      {chosen.length === 0 && (
+        <FieldError>
+          <Trans>Choose at least one team</Trans>
+        </FieldError>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** Takes the focus for someone who came to ask. */
+function useFieldOfLink() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === ASK) field.current?.focus();
+  }, [hash]);
+  return field;
+}

@@ -1,0 +1,114 @@
+import { api, type QuestionView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { CheckIcon } from '../../../components/icons/actions.tsx';
+import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { QuestionReactions } from '../../conversation/question-talk.part.tsx';
+import { AcceptedAnswer } from './accepted-answer.tsx';
+import { CollectButton } from './collect-button.tsx';
+import { questionReads, rememberQuestion } from './question-cache.ts';
+import { QuestionMenu } from './question-menu.tsx';
+import { QuestionState } from './question-state.tsx';
+
+/** The question itself, with its details and the accepted answer. */
+export function QuestionCard({ question }: { question: QuestionView }) {
+  const headingId = useId();
+  const { asker, day, diaryId, detail, accepted, can } = question;
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <div className="flex items-start gap-3">
+        <Avatar name={asker.name} personId={asker.id} src={asker.avatar} size="sm" />
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere font-semibold leading-tight">
+            {asker.name ? (
+              <RouteLink
+                to="/person"
+                search={{ id: asker.id }}
+                className="text-ink no-underline hover:underline"
+              >
+                {asker.name}
+              </RouteLink>
+            ) : (
+              <PersonName person={asker} />
+            )}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+            {diaryId === null ? (
+              <DayText day={day} />
+            ) : (
+              <RouteLink to="/home" search={{ diary: diaryId }} className="inline-block py-1">
+                <Trans>
+                  Diary of <DayText day={day} />
+                </Trans>
+              </RouteLink>
+            )}
+            <QuestionState question={question} />
+          </p>
+        </div>
+        {can.edit && <QuestionMenu question={question} />}
+      </div>
+      <h2 id={headingId} className="wrap-anywhere mt-3 text-xl">
+        {question.question}
+      </h2>
+      {detail !== '' && (
+        <div className="mt-2">
+          <MarkdownText text={detail} />
+        </div>
+      )}
+      {accepted && <AcceptedAnswer question={question} accepted={accepted} />}
+      <div className="-ml-3 mt-3 -mb-1 flex flex-wrap items-center gap-x-1">
+        {question.teamIds.length > 0 && <QuestionReactions question={question} />}
+        <CollectButton question={question} />
+        {can.settle && <SolveButton question={question} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Marks one’s question as solved, or opens it again; either can be undone. */
+function SolveButton({ question: { id: curiousId, solvedAt, accepted } }: { question: QuestionView }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useApiCommand(api.curious.solve, {
+    invalidates: questionReads,
+    loading: 'none',
+  });
+  const solve = (undo: boolean) => mutate({ curiousId, undo }, { onSuccess: rememberQuestion });
+  if (solvedAt === null) {
+    return (
+      <Button
+        look="ghost"
+        className="text-sm"
+        icon={<CheckIcon className="size-5" />}
+        loading={isPending}
+        onClick={() =>
+          mutate(
+            { curiousId },
+            {
+              onSuccess: (solved) => {
+                rememberQuestion(solved);
+                toast.undoable(t`The question is solved.`, () => solve(true));
+              },
+            },
+          )
+        }
+      >
+        <Trans>Mark as solved</Trans>
+      </Button>
+    );
+  }
+  // An accepted answer is taken back where it stands.
+  if (accepted) return null;
+  return (
+    <Button look="ghost" className="text-sm" loading={isPending} onClick={() => solve(true)}>
+      <Trans>Open again</Trans>
+    </Button>
+  );
+}

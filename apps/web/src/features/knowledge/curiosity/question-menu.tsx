@@ -1,0 +1,64 @@
+import { api, type QuestionView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { questionReads } from './question-cache.ts';
+
+const EditQuestion = lazyComponent(async () => (await import('./edit-question.tsx')).EditQuestion);
+
+/** What its asker can do with a question. */
+export function QuestionMenu({ question }: { question: QuestionView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const deletion = useApiCommand(api.curious.delete, { invalidates: questionReads });
+  const remove = () =>
+    deletion.mutate(
+      { curiousId: question.id },
+      {
+        onSuccess: () => {
+          void navigate({ to: '/curiosity' });
+          toast.undoable(t`The question was deleted.`, () =>
+            deletion.mutate({ curiousId: question.id, undo: true }),
+          );
+        },
+      },
+    );
+  return (
+    <>
+      <MoreMenu
+        label={t`More about your question`}
+        actions={[
+          {
+            id: 'edit',
+            label: <Trans>Edit</Trans>,
+            icon: <EditIcon className="size-5" />,
+            onSelect: () => setEditing(true),
+          },
+          ...(question.can.delete
+            ? [
+                {
+                  id: 'delete',
+                  label: <Trans>Delete</Trans>,
+                  icon: <TrashIcon className="size-5" />,
+                  danger: true,
+                  disabled: deletion.isPending,
+                  onSelect: remove,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isEditing && (
+        <Suspense>
+          <EditQuestion question={question} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

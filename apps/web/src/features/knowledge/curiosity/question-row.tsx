@@ -1,0 +1,51 @@
+import type { QuestionView } from '@garden/contract';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { DayText } from '../../../components/time-text.tsx';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { QuestionState } from './question-state.tsx';
+
+/** One question of a list; all of it leads to its page. */
+export function QuestionRow({ question, isOwn = false }: { question: QuestionView; isOwn?: boolean }) {
+  const me = useUserStore((state) => state.userInfo?.user_id);
+  const { id, asker, day, comments, asked, solvedAt } = question;
+  const isForMe = solvedAt === null && asked.some((person) => person.id === me);
+  return (
+    <li className="py-1">
+      <div className="relative -mx-2 flex gap-3 rounded-md px-2 py-2 transition-colors hover:bg-grape-soft">
+        {!isOwn && <Avatar name={asker.name} personId={asker.id} src={asker.avatar} size="sm" />}
+        <div className="min-w-0 flex-1">
+          <RouteLink
+            to="/curiosity/detail"
+            search={{ id }}
+            className="wrap-anywhere line-clamp-3 font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-md"
+          >
+            {question.question}
+          </RouteLink>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+            {!isOwn && (
+              <span className="wrap-anywhere">
+                <PersonName person={asker} />
+              </span>
+            )}
+            <DayText day={day} style="short" />
+            {comments > 0 && (
+              <span>
+                <Plural value={comments} one="# comment" other="# comments" />
+              </span>
+            )}
+            <QuestionState question={question} />
+            {isForMe && (
+              <Chip tone="grape">
+                <Trans>You’re asked</Trans>
+              </Chip>
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}

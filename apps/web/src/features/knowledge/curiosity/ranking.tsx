@@ -1,0 +1,205 @@
+import { api, type OutputOf } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { Segmented } from '../../../components/segmented.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { QuestionsSkeleton } from './question-skeleton.tsx';
+
+type By = 'asked' | 'answered' | 'solved';
+type Period = 'week' | 'month' | 'all';
+type Answer = OutputOf<typeof api.relationship.curiousRanking>;
+
+/** The ranking of a team by what its members asked, answered or solved. */
+export function Ranking({ teamId }: { teamId: string }) {
+  const { t } = useLingui();
+  const { by = 'asked', period = 'week' } = useSearch({ from: '/curiosity/rank' });
+  const navigate = useNavigate({ from: '/curiosity/rank' });
+  const ranking = useApiQuery(
+    api.relationship.curiousRanking,
+    { teamId, period, by },
+    { failure: 'none', keepPrevious: true },
+  );
+  const choose = (wish: { by?: By; period?: Period }) =>
+    void navigate({
+      search: (now) => {
+        const { by: nextBy, period: nextPeriod } = { by, period, ...wish };
+        return {
+          ...(now.team !== undefined && { team: now.team }),
+          ...(nextBy !== 'asked' && { by: nextBy }),
+          ...(nextPeriod !== 'week' && { period: nextPeriod }),
+        };
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Segmented
+          label={t`What counts`}
+          value={by}
+          onChange={(next) => choose({ by: next })}
+          segments={[
+            { value: 'asked', label: t`Asked` },
+            { value: 'answered', label: t`Answered` },
+            { value: 'solved', label: t`Solved` },
+          ]}
+        />
+        <Segmented
+          label={t`Since when`}
+          value={period}
+          onChange={(next) => choose({ period: next })}
+          segments={[
+            { value: 'week', label: t`This week` },
+            { value: 'month', label: t`This month` },
+            { value: 'all', label: t`All time` },
+          ]}
+        />
+      </div>
+      {ranking.data ? (
+        <>
+          <Places ranking={ranking.data} by={by} />
+          <Leaving ranked={ranking.data.ranked} />
+        </>
+      ) : ranking.isError || ranking.fetchStatus === 'paused' ? (
+        <ReadFailure of={ranking} />
+      ) : (
+        <QuestionsSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
+  const me = useUserStore((state) => state.userInfo?.user_id);
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={<Trans>No one stands here yet</Trans>}
+          action={
+            <RouteLink to="/curiosity" hash="ask" look="primary">
+              <Trans>Ask a question</Trans>
+            </RouteLink>
+          }
+        >
+          {by === 'asked' ? (
+            <Trans>The first question of this time comes first.</Trans>
+          ) : by === 'answered' ? (
+            <Trans>When you answer a teammate’s question, you stand here.</Trans>
+          ) : (
+            <Trans>When your answer is accepted, you stand here.</Trans>
+          )}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card as="div" className="py-2!">
+      <ol className="grid grid-cols-1 divide-y divide-line">
+        {items.map(({ person, place, tied, ...numbers }) => (
+          <li key={person.id} className="flex items-center gap-3 py-3">
+            <span className="w-[2.5ch] shrink-0 text-center font-serif text-ink-2 text-xl tabular-nums">
+              <span className="sr-only">
+                <Trans>Place</Trans>{' '}
+              </span>
+              {place}
+            </span>
+            <Avatar name={person.name} personId={person.id} src={person.avatar} size="sm" />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 font-semibold leading-tight">
+                <RouteLink
+                  to="/person"
+                  search={{ id: person.id }}
+                  className="wrap-anywhere text-ink no-underline hover:underline"
+                >
+                  <PersonName person={person} />
+                </RouteLink>
+                {person.id === me && (
+                  <Chip tone="grape">
+                    <Trans>you</Trans>
+                  </Chip>
+                )}
+              </p>
+              <p className="text-ink-2 text-sm">
+                {tied && (
+                  <>
+                    <Trans>shared place</Trans>
+                    {' · '}
+                  </>
+                )}
+                <Others by={by} {...numbers} />
+              </p>
+            </div>
+            <Score by={by} {...numbers} />
+          </li>
+        ))}
+      </ol>
+      <p className="border-line border-t py-3 text-ink-2 text-sm">
+        {from !== null && (
+          <>
+            <Trans>
+              Since <DayText day={from} />.
+            </Trans>{' '}
+          </>
+        )}
+        <Trans>
+          Equal numbers share a place, in the order of names, and the next place counts everyone before it.
+          Solved counts accepted answers; questions of your own don’t count as answered.
+        </Trans>
+      </p>
+    </Card>
+  );
+}
+
+type Numbers = { by: By; asked: number; answered: number; solved: number };
+
+/** What the ranking goes by, large. */
+function Score({ by, ...numbers }: Numbers) {
+  return <span className="shrink-0 font-semibold text-grape text-xl tabular-nums">{numbers[by]}</span>;
+}
+
+/** The two numbers that the ranking does not go by. */
+function Others({ by, asked, answered, solved }: Numbers) {
+  const parts = [
+    by !== 'asked' && <Plural key="asked" value={asked} one="# asked" other="# asked" />,
+    by !== 'answered' && <Plural key="answered" value={answered} one="# answered" other="# answered" />,
+    by !== 'solved' && <Plural key="solved" value={solved} one="# solved" other="# solved" />,
+  ].filter((part) => part !== false);
+  return parts.map((part, index) => (
+    <span key={part.key}>
+      {index > 0 && ' · '}
+      {part}
+    </span>
+  ));
+}
+
+/** Standing in rankings, or leaving them. */
+function Leaving({ ranked }: { ranked: boolean }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useApiCommand(api.curious.choose, {
+    invalidates: [api.relationship.curiousRanking, api.curious.myCurious],
+    loading: 'none',
+  });
+  return (
+    <Card as="div" tone="sunken" className="py-1!">
+      <Switch
+        label={t`Show me in the curiosity rank`}
+        hint={<Trans>Otherwise your numbers aren’t listed, and places count without you.</Trans>}
+        checked={ranked}
+        disabled={isPending}
+        onChange={(event) => mutate({ ranked: event.target.checked })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { RouteLink } from '../../../components/route-link.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { QuestionState } from './question-state.tsx';
+
+/** What is too short to be like anything. */
+const SHORTEST = 4;
+const REST_MS = 500;
+
+/** Answered questions like the one that is being written. */
+export function SimilarQuestions({ question }: { question: string }) {
+  const settled = useDebouncedValue(question.trim(), REST_MS);
+  const { data } = useApiQuery(
+    api.curious.similar,
+    { question: settled },
+    { failure: 'none', enabled: settled.length >= SHORTEST, keepPrevious: true },
+  );
+  const items = settled.length >= SHORTEST ? (data?.items ?? []) : [];
+  return (
+    <div role="status" className="empty:hidden">
+      {items.length > 0 && (
+        <div className="grid grid-cols-1 gap-2 rounded-md bg-grape-soft px-4 py-3">
+          <p className="font-semibold text-sm">
+            <Trans>Your team may have answered this already</Trans>
+          </p>
+          <ul className="grid grid-cols-1 gap-2">
+            {items.map((item) => (
+              <li key={item.id}>
+                <RouteLink
+                  to="/curiosity/detail"
+                  search={{ id: item.id }}
+                  className="wrap-anywhere inline-block py-1"
+                >
+                  {item.question}
+                </RouteLink>{' '}
+                <QuestionState question={item} />
+                {item.accepted && (
+                  <p className="wrap-anywhere line-clamp-2 text-ink-2 text-sm">{item.accepted.text}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { QuestionList } from './question-list.tsx';
+
+type State = 'open' | 'unanswered' | 'for_me' | 'solved';
+
+/** What a team asks, in one state. */
+export function TeamQuestions({ teamId, state }: { teamId: string; state: State }) {
+  const questions = useApiPages(api.curious.get, { teamId, state }, { failure: 'none' });
+  return <QuestionList of={questions} none={<None state={state} />} />;
+}
+
+function None({ state }: { state: State }) {
+  switch (state) {
+    case 'open':
+      return (
+        <Nothing title={<Trans>No open questions</Trans>}>
+          <Trans>Ask what puzzles you. Someone on your team may know.</Trans>
+        </Nothing>
+      );
+    case 'unanswered':
+      return (
+        <Nothing title={<Trans>Every question has an answer</Trans>}>
+          <Trans>Questions that no one has answered yet appear here.</Trans>
+        </Nothing>
+      );
+    case 'for_me':
+      return (
+        <Nothing title={<Trans>No one is waiting for you</Trans>}>
+          <Trans>When a teammate thinks you may know the answer, their question appears here.</Trans>
+        </Nothing>
+      );
+    case 'solved':
+      return (
+        <Nothing title={<Trans>Nothing solved yet</Trans>}>
+          <Trans>Once someone accepts an answer, everyone can find it here.</Trans>
+        </Nothing>
+      );
+  }
+}
+
+function Nothing({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState title={title}>{children}</EmptyState>
+    </Card>
+  );
+}

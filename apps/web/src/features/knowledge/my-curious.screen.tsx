@@ -1,0 +1,83 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { StarIcon } from '../../components/icons/places.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { Tabs } from '../../components/tabs.tsx';
+import { useApiPages } from '../../lib/api/hooks.ts';
+import { ChoicesCard } from './curiosity/choices-card.tsx';
+import { QuestionList } from './curiosity/question-list.tsx';
+
+type State = 'all' | 'open' | 'unanswered' | 'solved';
+
+/** The user’s own questions, and what they chose about being asked and ranked. */
+export default function MyCuriousScreen() {
+  const { t } = useLingui();
+  const { state = 'all' } = useSearch({ from: '/curiosity/myCurious' });
+  const navigate = useNavigate({ from: '/curiosity/myCurious' });
+  const content = <MyQuestions state={state} />;
+  return (
+    <div className="page-narrow">
+      <PageHeader title={<Trans>My curiosity</Trans>} />
+      <div className="grid grid-cols-1 gap-4">
+        <nav aria-label={t`More about curiosity`} className="-ml-3 flex flex-wrap gap-x-2">
+          <RouteLink to="/curiosity/collection" look="ghost">
+            <StarIcon className="size-5" />
+            <Trans>Collected questions</Trans>
+          </RouteLink>
+        </nav>
+        <Tabs
+          label={t`Which questions`}
+          value={state}
+          onChange={(next: State) =>
+            void navigate({
+              search: next === 'all' ? {} : { state: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          tabs={[
+            { value: 'all', label: <Trans>All</Trans>, content },
+            { value: 'open', label: <Trans>Open</Trans>, content },
+            { value: 'unanswered', label: <Trans>Unanswered</Trans>, content },
+            { value: 'solved', label: <Trans>Solved</Trans>, content },
+          ]}
+        />
+        <ChoicesCard />
+      </div>
+    </div>
+  );
+}
+
+function MyQuestions({ state }: { state: State }) {
+  const questions = useApiPages(api.curious.myCurious, state === 'all' ? {} : { state }, { failure: 'none' });
+  return (
+    <QuestionList
+      of={questions}
+      isOwn
+      none={
+        <Card>
+          {state === 'all' ? (
+            <EmptyState
+              title={<Trans>You haven’t asked anything yet</Trans>}
+              action={
+                <RouteLink to="/curiosity" hash="ask" look="primary">
+                  <Trans>Ask a question</Trans>
+                </RouteLink>
+              }
+            >
+              <Trans>Questions from your diaries appear here, too.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={<Trans>None of your questions</Trans>} drawing="winter">
+              <Trans>Look under All for the others.</Trans>
+            </EmptyState>
+          )}
+        </Card>
+      }
+    />
+  );
+}
