@@ -236,7 +236,7 @@ function Asked({ data }: { data: DayData }) {
   const { mistakeAsked, improvement, today } = data;
   return (
     <PartBoundary of={data} fallback={null}>
-      <Suspense fallback={<div className="min-h-52" />}>
+      <Suspense fallback={<div className="min-h-64" />}>
         <TodayCards mistakeAsked={mistakeAsked} improvement={improvement} today={today} />
       </Suspense>
     </PartBoundary>

@@ -34,14 +34,14 @@ export function SimilarMistake({ text, mistakeId, diaryId }: Props) {
   const { mistake, content } = found;
   const { guideline } = mistake;
   return (
-    <Card as="aside" tone="grape" aria-labelledby={headingId} className="py-3!">
+    <Card as="aside" tone="grape" aria-labelledby={headingId}>
       <p id={headingId} className="font-semibold text-sm">
         {guideline ? guideline.title : <Trans>You’ve met this before</Trans>}
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         <DayText day={mistake.day} today={today} />: {mistake.text}
       </p>
-      <div className="wrap-anywhere scroll-quiet mt-1.5 max-h-60 empty:hidden">
+      <div className="wrap-anywhere scroll-quiet mt-1 max-h-56 empty:hidden">
         {content !== null ? (
           <MarkdownText text={content} />
         ) : (

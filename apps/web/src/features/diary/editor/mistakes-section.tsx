@@ -11,10 +11,7 @@ import { fieldId } from './field-ids.ts';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
-const WeekMistakes = lazyComponent(async () => (await import('./week-mistakes.tsx')).WeekMistakes);
-const SimilarMistake = lazyComponent(
-  async () => (await import('../../knowledge/similar-mistake.part.tsx')).SimilarMistake,
-);
+const MistakesAid = lazyComponent(async () => (await import('./mistakes-aid.tsx')).MistakesAid);
 
 /** Small mistakes, the author's own; each can be shared with the team anonymously. */
 export function MistakesSection({ data, writing: { mistakes }, errors, onChange, ...fold }: SectionProps) {
@@ -82,19 +79,19 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
         )}
       />
       {/* Below the field, so that it stays where it is while one is written. */}
-      <PartBoundary of={data} fallback={null}>
-        <Suspense fallback={missing > 0 && data.weekMistakes && <div className="min-h-24" />}>
-          {newest !== undefined && <SimilarMistake key={newest} text={newest} diaryId={data.diary?.id} />}
-          {missing > 0 && data.weekMistakes && (
-            <WeekMistakes
+      {(missing > 0 || newest !== undefined) && (
+        <PartBoundary of={data} fallback={null}>
+          <Suspense fallback={<div className="min-h-24" />}>
+            <MistakesAid
               data={data}
-              week={data.weekMistakes}
               texts={texts}
+              newest={newest}
+              isMissing={missing > 0}
               onAdd={(text) => write([...texts, text])}
             />
-          )}
-        </Suspense>
-      </PartBoundary>
+          </Suspense>
+        </PartBoundary>
+      )}
     </CollapsibleSection>
   );
 }

@@ -52,7 +52,7 @@ export function ReminderSections({ data: { improvement, guidelines, today } }: {
                 <RouteLink to="/handbook" search={{ guideline: id }} className="font-semibold">
                   {title}
                 </RouteLink>
-                <div className="scroll-quiet mt-1 max-h-72">
+                <div className="scroll-quiet mt-1 max-h-56">
                   <MarkdownText text={content} />
                 </div>
               </li>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FieldError } from '../../../components/field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { Select } from '../../../components/select.tsx';
+import { RadioGroup } from '../../../components/radio-group.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { errorAt } from '../../../lib/api/error-at.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
@@ -53,12 +53,13 @@ export function CategoryDialog({
       onSubmit={rename}
       onClose={onClose}
     >
-      <Select
-        label={t`Category`}
+      <RadioGroup
+        legend={<Trans>Category</Trans>}
         value={from}
         options={categories.map(({ name }) => ({ value: name, label: name }))}
         error={at('from')}
-        onChange={setFrom}
+        onChange={(event) => setFrom(event.target.value)}
+        className="scroll-quiet max-h-56"
       />
       <TextField
         label={t`New name`}

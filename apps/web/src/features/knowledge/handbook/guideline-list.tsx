@@ -2,6 +2,7 @@ import { api, type GuidelineView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { GuidelineRow } from './guideline-row.tsx';
@@ -27,34 +28,39 @@ export function GuidelineList({ guidelines, isWhole }: Props) {
     setPlacings((before) => before.filter((other) => other !== placing));
   };
   return (
-    <Card as="div" className="py-1!">
-      {[true, false].map((pinned) => {
-        const alike = shown.filter((guideline) => guideline.pinned === pinned);
-        return (
-          alike.length > 0 && (
-            <ul
-              key={String(pinned)}
-              aria-label={pinned ? t`Pinned guidelines` : t`Guidelines`}
-              className="grid grid-cols-1 divide-y divide-line border-line border-t first:border-t-0"
-            >
-              {alike.map((guideline, index) => (
-                <GuidelineRow
-                  key={guideline.id}
-                  guideline={guideline}
-                  {...(isWhole &&
-                    alike.length > 1 && {
-                      place: {
-                        index,
-                        count: alike.length,
-                        move: (position: number) => void place({ id: guideline.id, position }),
-                      },
-                    })}
-                />
-              ))}
-            </ul>
-          )
-        );
-      })}
+    <Card as="div">
+      <div className="-my-2">
+        {[true, false].map((pinned) => {
+          const alike = shown.filter((guideline) => guideline.pinned === pinned);
+          return (
+            alike.length > 0 && (
+              <ul
+                key={String(pinned)}
+                aria-label={pinned ? t`Pinned guidelines` : t`Guidelines`}
+                className={classNames(
+                  'grid grid-cols-1 divide-y divide-line',
+                  !pinned && shown.length > alike.length && 'border-line border-t',
+                )}
+              >
+                {alike.map((guideline, index) => (
+                  <GuidelineRow
+                    key={guideline.id}
+                    guideline={guideline}
+                    {...(isWhole &&
+                      alike.length > 1 && {
+                        place: {
+                          index,
+                          count: alike.length,
+                          move: (position: number) => void place({ id: guideline.id, position }),
+                        },
+                      })}
+                  />
+                ))}
+              </ul>
+            )
+          );
+        })}
+      </div>
     </Card>
   );
 }

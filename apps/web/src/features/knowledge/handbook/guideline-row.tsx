@@ -27,7 +27,7 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
         <p className="wrap-anywhere leading-tight">
           {pinned && (
             <>
-              <PinIcon className="mr-1 inline size-4 text-grape" />
+              <PinIcon className="mr-1.5 inline size-4 text-grape" />
               <span className="sr-only">
                 <Trans>pinned</Trans>{' '}
               </span>
@@ -45,7 +45,7 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
           {shownText(content.slice(0, BEGINNING))}
         </p>
         {(category !== '' || days !== '' || mistakes.length > 0) && (
-          <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <p className="mt-1 flex flex-wrap gap-1.5">
             {category !== '' && <Chip className="wrap-anywhere">{category}</Chip>}
             {days !== '' && (
               <Chip tone="grape">

@@ -67,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             value={markdown}
             error={at('markdown')}
             onChange={(event) => setMarkdown(event.target.value)}
-            className="[&_textarea]:max-h-[40vh]"
+            style={{ maxHeight: '40dvh' }}
           />
           {error && !at.isOfField && <FieldError>{failureMessage(error)}</FieldError>}
         </>
@@ -99,7 +99,7 @@ function ImportOutcome({ outcome: { added, skipped } }: { outcome: Outcome }) {
           <p>
             <Plural value={skipped.length} one="# left out:" other="# left out:" />
           </p>
-          <ul className="scroll-quiet max-h-[40vh] list-disc pl-5">
+          <ul className="scroll-quiet max-h-96 list-disc pl-5">
             {skipped.map(({ title, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a title may come twice, and the list does not change
               <li key={index} className="wrap-anywhere">

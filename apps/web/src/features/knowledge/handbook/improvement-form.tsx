@@ -46,12 +46,7 @@ export function ImprovementForm({ days, replaces }: { days: Days; replaces: bool
   };
   const at = errorAt(error);
   return (
-    <Card
-      as="form"
-      aria-labelledby={headingId}
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-3"
-    >
+    <Card as="form" aria-labelledby={headingId} onSubmit={submit} className="grid grid-cols-1 gap-3">
       <h2 id={headingId}>
         {replaces ? <Trans>Something else instead</Trans> : <Trans>Improve one thing</Trans>}
       </h2>

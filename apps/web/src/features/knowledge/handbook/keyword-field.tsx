@@ -35,7 +35,7 @@ export function KeywordField({ label, keyword, onKeyword }: Props) {
       maxLength={MAX_KEYWORD}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      className="min-w-0 flex-1 basis-52 [&_input::-webkit-search-cancel-button]:hidden"
+      className="min-w-0 flex-1 basis-48 [&_input::-webkit-search-cancel-button]:hidden"
       start={<SearchIcon className="size-5" />}
       end={
         typed !== '' && (

@@ -34,7 +34,7 @@ export function MarkdownField({ label, hint, value, max, error, onChange }: Prop
         ]}
         value={face}
         onChange={setFace}
-        className="justify-self-end"
+        className="justify-self-start"
       />
       {face === 'write' || error !== undefined ? (
         <TextArea
@@ -46,12 +46,11 @@ export function MarkdownField({ label, hint, value, max, error, onChange }: Prop
           error={error}
           count={length > max * NEARLY_FULL && `${number.format(length)} / ${number.format(max)}`}
           onChange={(event) => onChange(event.target.value)}
-          className="-mt-10"
         />
       ) : (
         <section
           aria-label={t`Preview`}
-          className="wrap-anywhere min-h-40 rounded-md border border-line bg-paper px-3 py-2.5"
+          className="wrap-anywhere min-h-64 rounded-md border border-line bg-paper px-3 py-2.5"
         >
           {value.trim() === '' ? (
             <p className="text-ink-2">

@@ -20,7 +20,7 @@ const isGuideline = (current: unknown): current is GuidelineView =>
 export function NewerGuideline({ guideline, onTake }: { guideline: GuidelineView; onTake: () => void }) {
   return (
     <NewerText message={translateMessage('guidelineChanged')}>
-      <div className="scroll-quiet max-h-80">
+      <div className="scroll-quiet max-h-96">
         <GuidelineText text={guideline} />
       </div>
       <Button look="quiet" className="mt-3" onClick={onTake}>

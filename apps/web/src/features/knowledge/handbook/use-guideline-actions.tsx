@@ -28,7 +28,7 @@ export const guidelineReads = [
 ] as const;
 
 /** Deletes a guideline; the toast offers to undo it. */
-export function useDeleteGuideline() {
+function useDeleteGuideline() {
   const { t } = useLingui();
   const { mutate } = useApiCommand(api.handbook.delete, { invalidates: guidelineReads });
   return (guidelineId: string, onDeleted?: () => void) =>

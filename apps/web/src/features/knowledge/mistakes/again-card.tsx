@@ -55,7 +55,7 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
         </span>
       </p>
       {instead !== '' && (
-        <p className="wrap-anywhere mt-1 line-clamp-3 border-leaf border-l-2 pl-3 text-ink-2">{instead}</p>
+        <p className="wrap-anywhere mt-1 line-clamp-2 border-leaf border-l-2 pl-3 text-ink-2">{instead}</p>
       )}
       {guideline && (
         <RouteLink to="/handbook" search={{ guideline: guideline.id }} look="plain" className="wrap-anywhere">

@@ -1,16 +1,15 @@
 import { api, type MistakeView } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { RadioGroup } from '../../../components/radio-group.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import { Select } from '../../../components/select.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { mistakeReads } from './mistake-reads.ts';
 
 /** Links a mistake with a guideline that is there already. */
 export function LinkDialog({ mistake: { id }, onClose }: { mistake: MistakeView; onClose: () => void }) {
-  const { t } = useLingui();
   const [chosen, setChosen] = useState<string>();
   const list = useApiQuery(api.handbook.getList, { limit: 100 }, { failure: 'none' });
   const { mutate, isPending } = useApiCommand(api.mistake.guideline, {
@@ -33,11 +32,12 @@ export function LinkDialog({ mistake: { id }, onClose }: { mistake: MistakeView;
             <Trans>Your handbook is still empty; make this mistake its first guideline.</Trans>
           </p>
         ) : (
-          <Select
-            label={t`Guideline`}
-            value={chosen ?? null}
+          <RadioGroup
+            legend={<Trans>Guideline</Trans>}
+            value={chosen ?? ''}
             options={data.items.map(({ id: value, title }) => ({ value, label: title }))}
-            onChange={setChosen}
+            onChange={(event) => setChosen(event.target.value)}
+            className="scroll-quiet max-h-96"
           />
         )
       ) : list.isError || list.fetchStatus === 'paused' ? (

@@ -93,7 +93,7 @@ export function MistakeForm({ mistake, today, onClose }: Props) {
         error={at('instead')}
         onChange={(event) => edit({ instead: event.target.value })}
       />
-      <div className="grid grid-cols-1 gap-4 @min-[26rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
         <TextField
           label={t`Tags`}
           optional

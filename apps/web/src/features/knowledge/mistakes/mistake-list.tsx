@@ -13,18 +13,14 @@ type Props = {
 /** Mistakes, the newest first. */
 export function MistakeList({ mistakes, today, byDay }: Props) {
   const rows = (some: readonly MistakeView[]) => (
-    <ul className="grid grid-cols-1 divide-y divide-line">
+    <ul className="-my-2 grid grid-cols-1 divide-y divide-line">
       {some.map((mistake) => (
         <MistakeRow key={mistake.id} mistake={mistake} today={today} hasDay={!byDay} />
       ))}
     </ul>
   );
   if (!byDay) {
-    return (
-      <Card as="div" className="py-1!">
-        {rows(mistakes)}
-      </Card>
-    );
+    return <Card as="div">{rows(mistakes)}</Card>;
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -33,9 +29,7 @@ export function MistakeList({ mistakes, today, byDay }: Props) {
           <h3 id={`mistakes-${day}`} className="mb-1 font-sans text-ink-2 text-sm first-letter:uppercase">
             <DayText day={day} />
           </h3>
-          <Card as="div" className="py-1!">
-            {rows(ofDay)}
-          </Card>
+          <Card as="div">{rows(ofDay)}</Card>
         </section>
       ))}
     </div>

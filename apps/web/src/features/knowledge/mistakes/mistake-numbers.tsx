@@ -21,7 +21,7 @@ export function MistakeNumbers({ numbers: { total, asked, outgrown, on } }: { nu
     loading: 'none',
   });
   return (
-    <Card as="div" tone="sunken" className="pb-2!">
+    <Card as="div" tone="sunken">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="flex items-center gap-2 font-semibold text-leaf">
           <LeafIcon className="size-5" />

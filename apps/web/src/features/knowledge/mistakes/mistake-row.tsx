@@ -74,7 +74,7 @@ export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
             {instead}
           </p>
         )}
-        <p className="mt-1.5 flex flex-wrap items-center gap-1.5 empty:hidden">
+        <p className="mt-1 flex flex-wrap items-center gap-1.5 empty:hidden">
           <State mistake={mistake} today={today} />
           {tags.map((tag) => (
             <Chip key={tag}># {tag}</Chip>

@@ -34,8 +34,8 @@ export function OneMistake({ id }: { id: string }) {
       </RouteLink>
       {data ? (
         <>
-          <Card as="div" className="py-1!">
-            <ul className="grid grid-cols-1">
+          <Card as="div">
+            <ul className="-my-2 grid grid-cols-1">
               <MistakeRow
                 mistake={data.mistake}
                 today={today}
