@@ -11,6 +11,7 @@ export type PageIcon =
   | 'book'
   | 'chart'
   | 'comment'
+  | 'compass'
   | 'flag'
   | 'heart'
   | 'list'
@@ -161,6 +162,7 @@ export const pages = [
   { path: '/mine/data', title: /*i18n*/ 'Data', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/privacy', title: /*i18n*/ 'Privacy', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/import', title: /*i18n*/ 'Import diaries', public: false, place: 'me', parent: '/mine' },
+  { path: '/handbook', title: /*i18n*/ 'Handbook', public: false, place: 'me', icon: 'compass' },
   {
     path: '/curiosity/myCurious',
     title: /*i18n*/ 'My curiosity',

@@ -115,6 +115,22 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/knowledge/important-thing.screen.tsx'),
     search: f.searchOf({ user: f.optional(f.uuid) }),
   }),
+  pageRoute('/handbook', {
+    screen: () => import('../features/knowledge/handbook.screen.tsx'),
+    search: f.searchOf({
+      tab: f.lenient(f.oneOf('mistakes', 'improvements')),
+      q: f.lenient(f.typedText(100)),
+      category: f.lenient(f.typedText(40)),
+      guideline: f.lenient(f.uuid),
+      /** Opens the form of that guideline, or of a new one. */
+      edit: f.lenient(f.oneOf(true)),
+      print: f.lenient(f.oneOf(true)),
+      mistake: f.lenient(f.uuid),
+      month: f.lenient(f.month),
+      tag: f.lenient(f.typedText(30)),
+      state: f.lenient(f.oneOf('asked', 'outgrown')),
+    }),
+  }),
   pageRoute('/grape', {
     screen: () => import('../features/review/grape.screen.tsx'),
     search: f.searchOf({

@@ -38,6 +38,8 @@ const PendingInvitations = startComponent(
 
 const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
 
+const TodayCards = lazyComponent(async () => (await import('../knowledge/today-cards.part.tsx')).TodayCards);
+
 const AnswersRow = lazyComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
@@ -60,6 +62,7 @@ export default function TodayScreen() {
   // With what stands above it: beneath a placeholder it would be pushed away.
   const below = (
     <>
+      {data && <Asked key={data.day} data={data} />}
       <div className="min-h-(--target)">{data && <DayOffers data={data} />}</div>
       <RouteLink to="/importantThing" look="plain" className="justify-self-start">
         <ListIcon className="size-5" />
@@ -221,6 +224,22 @@ function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What the day asks about beside its question; once asked, it keeps its place until the page is left. */
+function Asked({ data }: { data: DayData }) {
+  const isAsked = data.mistakeAsked !== null || data.improvement?.due === true;
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  if (!wasAsked) return null;
+  const { mistakeAsked, improvement, today } = data;
+  return (
+    <PartBoundary of={data} fallback={null}>
+      <Suspense fallback={<div className="min-h-64" />}>
+        <TodayCards mistakeAsked={mistakeAsked} improvement={improvement} today={today} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

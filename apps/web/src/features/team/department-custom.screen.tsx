@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { UnsavedGuard } from '../../components/unsaved.tsx';
 import { toast } from '../../lib/toast/toast.ts';
 import { AuditSection } from './audit/audit-section.tsx';
 import { DepartmentsSection } from './departments/departments-section.tsx';
@@ -18,7 +19,6 @@ import { JoiningSection } from './settings/joining-section.tsx';
 import { NameSection } from './settings/name-section.tsx';
 import { ReviewSection } from './settings/review-section.tsx';
 import { SectionList } from './settings/section-list.tsx';
-import { UnsavedGuard } from './settings/unsaved.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
 import { WordsSection } from './words/words-section.tsx';
 

@@ -7,9 +7,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { UnsavedGuard } from '../../components/unsaved.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import { QuestionsForm } from './questions/questions-form.tsx';
-import { UnsavedGuard } from './settings/unsaved.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
 
 /** The team's questions in the editor: administrators set them, all members read them. */

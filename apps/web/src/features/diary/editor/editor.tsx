@@ -42,6 +42,9 @@ const ExpressionPicker = startComponent(
   async () => (await import('./expression-picker.tsx')).ExpressionPicker,
 );
 const PictureStrip = startComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
+const ReminderSections = lazyComponent(
+  async () => (await import('./reminder-sections.tsx')).ReminderSections,
+);
 const ScorePreview = lazyComponent(
   async () => (await import('../../review/score-preview.part.tsx')).ScorePreview,
 );
@@ -126,6 +129,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   const hasTitle = writing.title !== null || isTitleAsked || errors.title !== undefined;
   const length = visibleLength(withoutPrivateLines(writing.summary));
   const minimum = data.minimum.summary;
+  const reminders = (data.improvement ? 1 : 0) + (data.guidelines.length > 0 ? 1 : 0);
   useShownOutside({
     hasText: isChange || !sameWriting(writing, { ...emptyWriting, teamIds: writing.teamIds }),
     isChange,
@@ -183,6 +187,15 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
               />
             </Suspense>
           </PartBoundary>
+          {reminders > 0 && (
+            <PartBoundary fallback={null}>
+              <Suspense fallback={<div className="mt-2" style={{ minHeight: `${reminders * 3.5625}rem` }} />}>
+                <div className="mt-2">
+                  <ReminderSections data={data} />
+                </div>
+              </Suspense>
+            </PartBoundary>
+          )}
           <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
             <PartBoundary>

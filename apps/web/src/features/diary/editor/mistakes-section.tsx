@@ -1,16 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { SlipIcon } from '../../../components/icons/places.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { MAX_LINES } from '../writing/writing.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
+const MistakesAid = lazyComponent(async () => (await import('./mistakes-aid.tsx')).MistakesAid);
+
 /** Small mistakes, the author's own; each can be shared with the team anonymously. */
 export function MistakesSection({ data, writing: { mistakes }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
+  const [before] = useState(mistakes);
   const missing = data.minimum.mistakes - mistakes.length;
   const write = (texts: readonly string[]) =>
     onChange({
@@ -22,6 +28,8 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
     onChange({
       mistakes: mistakes.map((mistake) => (mistake.text === text ? { text, shared } : mistake)),
     });
+  const texts = mistakes.map(({ text }) => text);
+  const newest = texts.findLast((text) => !before.some((known) => known.text === text));
   return (
     <CollapsibleSection
       icon={<SlipIcon />}
@@ -49,11 +57,13 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
       )}
       <p className="mb-1 flex gap-1.5 text-ink-2 text-sm">
         <LockIcon className="mt-0.5 size-4" />
-        <Trans>Only you see them. No one who reads your diary can tell they exist.</Trans>
+        <Trans>
+          Only you see them, here and in your handbook. No one who reads your diary can tell they exist.
+        </Trans>
       </p>
       <LineList
         id={fieldId.mistakes}
-        lines={mistakes.map(({ text }) => text)}
+        lines={texts}
         label={t`Small mistakes`}
         placeholder={t`What went a little wrong?`}
         addLabel={t`Add the mistake`}
@@ -68,6 +78,20 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
           />
         )}
       />
+      {/* Below the field, so that it stays where it is while one is written. */}
+      {(missing > 0 || newest !== undefined) && (
+        <PartBoundary of={data} fallback={null}>
+          <Suspense fallback={<div className="min-h-24" />}>
+            <MistakesAid
+              data={data}
+              texts={texts}
+              newest={newest}
+              isMissing={missing > 0}
+              onAdd={(text) => write([...texts, text])}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
     </CollapsibleSection>
   );
 }

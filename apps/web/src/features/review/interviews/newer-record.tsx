@@ -1,7 +1,5 @@
 import type { InterviewItem } from '@garden/contract';
-import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
-import { Banner } from '../../../components/banner.tsx';
+import { NewerText } from '../../../components/newer-text.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
@@ -17,17 +15,10 @@ const isInterview = (current: unknown): current is InterviewItem => isRecord(cur
 
 /** The newer text, above what the user has typed. */
 export function NewerRecord({ item: { person, record } }: { item: InterviewItem }) {
-  const headingId = useId();
   if (!record) return null;
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
-      <Banner>{translateMessage('interviewChanged')}</Banner>
-      <div className="rounded-md border border-line bg-sunken p-3">
-        <h4 id={headingId} className="mb-2 font-sans font-semibold">
-          <Trans>The newer one</Trans>
-        </h4>
-        <RecordText member={person} text={record} />
-      </div>
-    </section>
+    <NewerText message={translateMessage('interviewChanged')}>
+      <RecordText member={person} text={record} />
+    </NewerText>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
+import { errorAt } from '../../../lib/api/error-at.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import { errorAt } from './error-at.ts';
 import { hasSignedBefore, type InterviewRecord } from './signatures.ts';
 import { type TextOf, useUnsaved } from './unsaved.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before unsaved changes are discarded. Load it lazily. */
 export function DiscardChangesDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

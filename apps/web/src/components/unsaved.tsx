@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 
 const DiscardChangesDialog = lazyComponent(
   async () => (await import('./discard-changes-dialog.tsx')).DiscardChangesDialog,

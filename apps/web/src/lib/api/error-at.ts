@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { refusalMessage } from '../locale/translate-message.ts';
+import { ApiRefusal } from './refusal.ts';
 
 /** The sentence about each field that a refusal names; `isOfField` where it names one. */
 export function errorAt(failure: unknown) {

@@ -1,0 +1,66 @@
+import { type GuidelineView, shownText } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Chip } from '../../../components/chip.tsx';
+import { PinIcon } from '../../../components/icons/actions.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { MoveHandle } from '../todos/move-handle.tsx';
+import { type Place, useGuidelineActions } from './use-guideline-actions.tsx';
+import { weekdaysText } from './weekdays.ts';
+
+/** This much of its content stands below its title. */
+const BEGINNING = 300;
+
+/** One guideline in a list: its title leads to the whole of it. */
+export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; place?: Place }) {
+  const { t, i18n } = useLingui();
+  const actions = useGuidelineActions(guideline, place);
+  const { id, title, category, content, pinned, weekdays, mistakes } = guideline;
+  const days = weekdaysText(weekdays, i18n.locale);
+  return (
+    <li
+      data-movable
+      className="flex items-start gap-x-2 bg-surface py-1 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
+    >
+      {place && <MoveHandle text={title} index={place.index} count={place.count} onMove={place.move} />}
+      <div className="relative min-w-0 flex-1 rounded-md py-2.5 has-[a:hover]:bg-grape-soft">
+        <p className="wrap-anywhere leading-tight">
+          {pinned && (
+            <>
+              <PinIcon className="mr-1.5 inline size-4 text-grape" />
+              <span className="sr-only">
+                <Trans>pinned</Trans>{' '}
+              </span>
+            </>
+          )}
+          <Link
+            to="/handbook"
+            search={{ guideline: id }}
+            className="font-semibold after:absolute after:inset-0 after:rounded-md"
+          >
+            {title}
+          </Link>
+        </p>
+        <p className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">
+          {shownText(content.slice(0, BEGINNING))}
+        </p>
+        {(category !== '' || days !== '' || mistakes.length > 0) && (
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            {category !== '' && <Chip className="wrap-anywhere">{category}</Chip>}
+            {days !== '' && (
+              <Chip tone="grape">
+                <Trans>In the editor: {days}</Trans>
+              </Chip>
+            )}
+            {mistakes.length > 0 && (
+              <Chip tone="leaf">
+                <Plural value={mistakes.length} one="from a mistake" other="from # mistakes" />
+              </Chip>
+            )}
+          </p>
+        )}
+      </div>
+      <MoreMenu label={t`More about: ${title}`} actions={actions} />
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { GuidelineView } from '@garden/contract';
+import { Chip } from '../../../components/chip.tsx';
+import { MarkdownText } from '../../../components/markdown-text.tsx';
+
+/** What one version of a guideline says. */
+export function GuidelineText({ text }: { text: Pick<GuidelineView, 'title' | 'category' | 'content'> }) {
+  return (
+    <div className="wrap-anywhere grid grid-cols-1 gap-2">
+      <p className="font-semibold">
+        {text.title} {text.category !== '' && <Chip className="font-normal">{text.category}</Chip>}
+      </p>
+      <MarkdownText text={text.content} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Card } from '../../../components/card.tsx';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { GuidelineList } from './guideline-list.tsx';
+import { HandbookMenu } from './handbook-menu.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** As many as the server gives at once, so that most handbooks can be put in order whole. */
+const AT_ONCE = 100;
+
+/** The user's guidelines: all of them in their order, those of a category, or those that a search finds. */
+export function Guidelines() {
+  const { t } = useLingui();
+  const { q: keyword = '', category } = useSearch({ from: '/handbook' });
+  const navigate = useNavigate({ from: '/handbook' });
+  const all = useApiQuery(api.handbook.getList, { limit: 1 }, { failure: 'none' });
+  const isNarrowed = keyword !== '' || category !== undefined;
+  const found = useApiPages(
+    api.handbook.getList,
+    {
+      limit: AT_ONCE,
+      ...(keyword !== '' && { keyword }),
+      ...(category !== undefined && { category }),
+    },
+    { failure: 'none', keepPrevious: true },
+  );
+  const show = (search: { q?: string | undefined; category?: string | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...search }), replace: true, resetScroll: false });
+  const failed = [all, found].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
+  const { data } = found;
+  if (!all.data || !data) return failed ? <ReadFailure of={failed} /> : <ListSkeleton />;
+  const { categories, items } = all.data;
+  if (items.length === 0 && !isNarrowed) return <NoGuidelines />;
+  const named = categories.filter(({ name }) => name !== '');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <KeywordField
+          label={t`Search your guidelines`}
+          keyword={keyword}
+          onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
+        />
+        <span className="ml-auto flex items-center gap-1">
+          <WriteLink />
+          <HandbookMenu categories={named} />
+        </span>
+      </div>
+      {named.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">
+            <Trans>Category</Trans>
+          </legend>
+          <ToggleChip pressed={category === undefined} onClick={() => show({ category: undefined })}>
+            <Trans>All</Trans>
+          </ToggleChip>
+          {named.map(({ name, count }) => (
+            <ToggleChip
+              key={name}
+              pressed={category === name}
+              onClick={() => show({ category: category === name ? undefined : name })}
+            >
+              {name} <span className="text-ink-3 tabular-nums">{count}</span>
+            </ToggleChip>
+          ))}
+        </fieldset>
+      )}
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState drawing="winter" title={<Trans>Nothing found</Trans>}>
+            <Trans>No guideline has all of these words.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <GuidelineList guidelines={data} isWhole={!isNarrowed} />
+      )}
+      <NextPage of={found} look="quiet" className="justify-self-center">
+        <Trans>Show more</Trans>
+      </NextPage>
+    </div>
+  );
+}
+
+function WriteLink() {
+  return (
+    <RouteLink to="/handbook" search={{ edit: true }} look="primary">
+      <PlusIcon className="size-5" />
+      <Trans>Write a guideline</Trans>
+    </RouteLink>
+  );
+}
+
+function NoGuidelines() {
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>No guidelines yet</Trans>}
+        action={
+          <>
+            <WriteLink />
+            <HandbookMenu categories={[]} />
+          </>
+        }
+      >
+        <Trans>
+          What you want to remember about how you work, in your own words. Only you see it; on the days you
+          choose, your editor shows it.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}

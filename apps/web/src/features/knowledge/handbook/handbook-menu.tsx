@@ -1,0 +1,71 @@
+import { api } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { DownloadIcon, EditIcon, UploadIcon } from '../../../components/icons/actions.tsx';
+import { BookIcon } from '../../../components/icons/places.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const CategoryDialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+
+export type Category = { readonly name: string; readonly count: number };
+
+/** What can be done with the whole handbook; one that is empty can take one in. */
+export function HandbookMenu({ categories }: { categories: readonly Category[] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/handbook' });
+  const [open, setOpen] = useState<'import' | 'category'>();
+  const file = useApiCommand(api.handbook.export);
+  const save = () =>
+    file.mutate(
+      {},
+      {
+        onSuccess: (received) => {
+          saveFile(received);
+          toast.success(t`Saved as ${received.name}`);
+        },
+      },
+    );
+  const icon = { className: 'size-5' };
+  const actions: MenuAction[] = [
+    {
+      id: 'print',
+      label: t`Print`,
+      icon: <BookIcon {...icon} />,
+      onSelect: () => void navigate({ search: { print: true } }),
+    },
+    { id: 'export', label: t`Export as Markdown`, icon: <DownloadIcon {...icon} />, onSelect: save },
+    {
+      id: 'import',
+      label: t`Import Markdown`,
+      icon: <UploadIcon {...icon} />,
+      onSelect: () => setOpen('import'),
+    },
+    ...(categories.length > 0
+      ? [
+          {
+            id: 'category',
+            label: t`Rename or merge categories`,
+            icon: <EditIcon {...icon} />,
+            onSelect: () => setOpen('category'),
+          },
+        ]
+      : []),
+  ];
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <MoreMenu label={t`More about your handbook`} actions={actions} />
+      <Suspense>
+        {open === 'import' && <ImportDialog onClose={close} />}
+        {open === 'category' && <CategoryDialog categories={categories} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

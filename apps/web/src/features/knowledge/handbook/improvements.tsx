@@ -1,0 +1,121 @@
+import { api, type ImprovementView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { TrashIcon } from '../../../components/icons/actions.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiCommand, useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
+import { ImprovementAnswer } from './improvement-answer.tsx';
+import { ImprovementForm } from './improvement-form.tsx';
+import { improvementReads } from './improvement-reads.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** What the user does better from now on, and how it went with what they wanted before. */
+export function Improvements() {
+  const last = useApiQuery(api.lastImprove.getLast, {}, { failure: 'none' });
+  const list = useApiPages(api.lastImprove.list, { limit: 50 }, { failure: 'none' });
+  const failed = [last, list].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
+  if (!last.data || !list.data) return failed ? <ReadFailure of={failed} /> : <ListSkeleton />;
+  const { improvement, checkOn } = last.data;
+  const past = list.data.filter(({ id }) => id !== improvement?.id);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {improvement && <Current key={improvement.id} improvement={improvement} />}
+      <ImprovementForm key={`${improvement?.id}`} days={checkOn} replaces={improvement !== null} />
+      {past.length > 0 ? (
+        <History improvements={past} />
+      ) : (
+        !improvement && (
+          <EmptyState title={<Trans>Nothing yet</Trans>}>
+            <Trans>One small thing at a time. In two weeks we ask how it went.</Trans>
+          </EmptyState>
+        )
+      )}
+      <NextPage of={list} look="quiet" className="justify-self-center">
+        <Trans>Show more</Trans>
+      </NextPage>
+    </div>
+  );
+}
+
+type CurrentImprovement = Pick<ImprovementView, 'id' | 'text' | 'day' | 'checkOn'> & { due: boolean };
+
+function Current({ improvement }: { improvement: CurrentImprovement }) {
+  const headingId = useId();
+  const { today } = useHomeCalendar();
+  const { text, checkOn, due } = improvement;
+  return (
+    <Card tone="grape" aria-labelledby={headingId}>
+      <h2 id={headingId} className="font-sans text-ink-2 text-sm">
+        <Trans>What I do better from now on</Trans>
+      </h2>
+      <p className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg">{text}</p>
+      {!due && (
+        <p className="mt-1 text-ink-2 text-sm">
+          <Trans>
+            We ask how it went: <DayText day={checkOn} today={today} />. You can say it earlier.
+          </Trans>
+        </p>
+      )}
+      <ImprovementAnswer improvementId={improvement.id} className="mt-3" />
+    </Card>
+  );
+}
+
+function History({ improvements }: { improvements: readonly ImprovementView[] }) {
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Trans>How it went</Trans>
+      </h2>
+      <ul className="mt-2 -mb-2 grid grid-cols-1 divide-y divide-line">
+        {improvements.map((improvement) => (
+          <Past key={improvement.id} improvement={improvement} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const tones: Record<NonNullable<ImprovementView['answer']>, ChipTone> = {
+  kept: 'leaf',
+  changed: 'amber',
+  dropped: 'plain',
+};
+
+function Past({ improvement: { id, text, day, answer, note } }: { improvement: ImprovementView }) {
+  const { t } = useLingui();
+  const { mutate } = useApiCommand(api.lastImprove.delete, { invalidates: improvementReads });
+  const words = { kept: t`kept`, changed: t`changed`, dropped: t`dropped` };
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <div className="min-w-0 flex-1 py-2">
+        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+          <DayText day={day} style="year" />
+          {answer && <Chip tone={tones[answer]}>{words[answer]}</Chip>}
+        </p>
+        {note !== '' && <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-ink-2 text-sm">{note}</p>}
+      </div>
+      <MoreMenu
+        label={t`More about: ${text}`}
+        actions={[
+          {
+            id: 'delete',
+            label: t`Delete for good`,
+            icon: <TrashIcon className="size-5" />,
+            danger: true,
+            onSelect: () => mutate({ improvementId: id }),
+          },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** All guidelines with their whole text, to read through and to print. */
+export function PrintedHandbook() {
+  const read = useApiPages(api.handbook.getList, { limit: 100 }, { failure: 'none' });
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = read;
+  const isWhole = data !== undefined && !hasNextPage;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <RouteLink to="/handbook" search={{}} look="plain" className="-mt-3">
+          <ArrowLeftIcon className="size-5" />
+          <Trans>All guidelines</Trans>
+        </RouteLink>
+        <Button disabled={!isWhole} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      {isWhole ? (
+        data.map(({ id, title, category, content }) => (
+          <article key={id} className="wrap-anywhere border-line border-t pt-3">
+            {category !== '' && <p className="text-ink-2 text-sm">{category}</p>}
+            <h2 className="mb-1">{title}</h2>
+            <MarkdownText text={content} />
+          </article>
+        ))
+      ) : read.isError || read.fetchStatus === 'paused' ? (
+        <ReadFailure of={read} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { weekdayNames } from './weekdays.ts';
+
+/** On which days of the week the editor shows a guideline. */
+export function WeekdayChips({
+  days,
+  onChange,
+}: {
+  days: readonly number[];
+  onChange: (days: number[]) => void;
+}) {
+  const { i18n } = useLingui();
+  const long = weekdayNames(i18n.locale, 'long');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-sm">
+        <Trans>Show it in the editor on</Trans>{' '}
+        <span className="ml-1 font-normal text-ink-3">
+          <Trans>optional</Trans>
+        </span>
+      </legend>
+      <div className="flex flex-wrap gap-1.5">
+        {weekdayNames(i18n.locale, 'short').map(({ day, name }, index) => (
+          <ToggleChip
+            key={day}
+            pressed={days.includes(day)}
+            aria-label={long[index]?.name}
+            onClick={() =>
+              onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort())
+            }
+          >
+            {name}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { api, type MistakeView, type OutputOf } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { CompassIcon } from '../../../components/icons/places.tsx';
+import { EyeOffIcon } from '../../../components/icons/signs.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { mistakeReads } from './mistake-reads.ts';
+
+type Asked = NonNullable<OutputOf<typeof api.draft.get>['mistakeAsked']>;
+const answers = ['no', 'yes', 'untested'] as const;
+
+/** Asks whether a mistake happened again; the answer is one tap. */
+export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const answer = useApiCommand(api.mistake.answer, { invalidates: mistakeReads, loading: 'none' });
+  const asking = useApiCommand(api.mistake.asking, { invalidates: mistakeReads });
+  const { id: mistakeId, askedOn, text, day, instead, guideline } = asked;
+  const words = { no: t`No, not again`, yes: t`Yes, again`, untested: t`Not tested` };
+  const switchOff = () =>
+    asking.mutate(
+      { on: false },
+      {
+        onSuccess: () => toast.undoable(t`You won’t be asked any more`, () => asking.mutate({ on: true })),
+      },
+    );
+  return (
+    <Card aria-labelledby={headingId}>
+      <div className="flex items-start gap-2">
+        <h2 id={headingId} className="min-w-0 flex-1 py-1.5 text-lg">
+          <Trans>Did it happen again?</Trans>
+        </h2>
+        <MoreMenu
+          label={t`More about this question`}
+          actions={[
+            {
+              id: 'off',
+              label: t`Don’t ask me any more`,
+              icon: <EyeOffIcon className="size-5" />,
+              onSelect: switchOff,
+            },
+          ]}
+        />
+      </div>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        {text}{' '}
+        <span className="whitespace-nowrap text-ink-2 text-sm">
+          <DayText day={day} today={today} />
+        </span>
+      </p>
+      {instead !== '' && (
+        <p className="wrap-anywhere mt-1 line-clamp-2 border-leaf border-l-2 pl-3 text-ink-2">{instead}</p>
+      )}
+      {guideline && (
+        <RouteLink to="/handbook" search={{ guideline: guideline.id }} look="plain" className="wrap-anywhere">
+          <CompassIcon className="size-5" />
+          {guideline.title}
+        </RouteLink>
+      )}
+      <div className="mt-2 flex min-h-(--target) flex-wrap items-center gap-2">
+        {answer.data ? (
+          <p role="status">
+            <What follows={answer.data} today={today} />
+          </p>
+        ) : (
+          answers.map((again) => (
+            <Button
+              key={again}
+              look="quiet"
+              loading={answer.isPending && answer.variables.again === again}
+              onClick={() => !answer.isPending && answer.mutate({ mistakeId, askedOn, again })}
+            >
+              {words[again]}
+            </Button>
+          ))
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What an answer leads to. */
+function What({ follows: { outgrownOn, nextOn }, today }: { follows: MistakeView; today: string }) {
+  if (outgrownOn !== null) return <Trans>Three times not again: you’ve outgrown it.</Trans>;
+  if (nextOn === null) return <Trans>Noted.</Trans>;
+  return (
+    <Trans>
+      Noted. We ask again: <DayText day={nextOn} today={today} />.
+    </Trans>
+  );
+}

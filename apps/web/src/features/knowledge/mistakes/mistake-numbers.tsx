@@ -1,0 +1,50 @@
+import { api } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../components/card.tsx';
+import { LeafIcon } from '../../../components/icons/signs.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+
+type Numbers = {
+  readonly total: number;
+  readonly asked: number;
+  readonly outgrown: number;
+  /** Whether Today asks if they happened again. */
+  readonly on: boolean;
+};
+
+/** How many there are and how many were outgrown, and whether Today asks about them. */
+export function MistakeNumbers({ numbers: { total, asked, outgrown, on } }: { numbers: Numbers }) {
+  const { t } = useLingui();
+  const { mutate, isPending, variables } = useApiCommand(api.mistake.asking, {
+    invalidates: [api.mistake.list, api.draft.get],
+    loading: 'none',
+  });
+  return (
+    <Card as="div" tone="sunken">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2 font-semibold text-leaf">
+          <LeafIcon className="size-5" />
+          <Plural value={outgrown} _0="none outgrown yet" one="# outgrown" other="# outgrown" />
+        </span>
+        <span className="text-ink-2">
+          <Plural value={asked} one="# comes back" other="# come back" />
+        </span>
+        <span className="text-ink-2">
+          <Plural value={total} one="# mistake in all" other="# mistakes in all" />
+        </span>
+      </p>
+      <Switch
+        label={t`Ask me whether they happened again`}
+        hint={
+          <Trans>
+            A mistake with a guideline comes back after 1, 3, 7, 21 and 60 days, at most one a day, never on
+            vacation.
+          </Trans>
+        }
+        checked={isPending ? variables.on : on}
+        onChange={(event) => mutate({ on: event.target.checked })}
+      />
+    </Card>
+  );
+}

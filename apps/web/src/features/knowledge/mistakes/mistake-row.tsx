@@ -1,0 +1,162 @@
+import { api, type MistakeView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { CompassIcon } from '../../../components/icons/places.tsx';
+import { LeafIcon } from '../../../components/icons/signs.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { mistakeReads } from './mistake-reads.ts';
+import { useMistakeActions } from './use-mistake-actions.tsx';
+
+const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
+const LinkDialog = lazyComponent(async () => (await import('./link-dialog.tsx')).LinkDialog);
+
+type Props = { mistake: MistakeView; today: string; hasDay: boolean; onDeleted?: () => void };
+
+/** One mistake: what the user does instead, its guideline or the tap that makes one, and when it comes back. */
+export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'form' | 'link'>();
+  const actions = useMistakeActions(mistake, {
+    onEdit: () => setOpen('form'),
+    onLink: () => setOpen('link'),
+    onDeleted,
+  });
+  const { text, day, instead, tags, diaryId } = mistake;
+  if (open === 'form') {
+    return (
+      <li className="py-3">
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <SkeletonBox className="h-72 rounded-md" />
+            </SkeletonGroup>
+          }
+        >
+          <MistakeForm mistake={mistake} today={today} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <div className="min-w-0 flex-1 py-2">
+        {(hasDay || diaryId !== null) && (
+          <p className="text-ink-2 text-sm">
+            {diaryId === null ? (
+              <span className="inline-block first-letter:uppercase">
+                <DayText day={day} today={today} />
+              </span>
+            ) : (
+              <RouteLink
+                to="/home"
+                search={{ diary: diaryId }}
+                className="inline-block first-letter:uppercase"
+              >
+                {hasDay ? <DayText day={day} today={today} /> : <Trans>From your diary</Trans>}
+              </RouteLink>
+            )}
+          </p>
+        )}
+        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        {instead !== '' && (
+          <p className="wrap-anywhere mt-1 whitespace-pre-wrap border-leaf border-l-2 pl-3 text-ink-2">
+            <span className="sr-only">
+              <Trans>What I do instead:</Trans>{' '}
+            </span>
+            {instead}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-1.5 empty:hidden">
+          <State mistake={mistake} today={today} />
+          {tags.map((tag) => (
+            <Chip key={tag}># {tag}</Chip>
+          ))}
+          {mistake.shared && (
+            <Chip>
+              <Trans>shared without my name</Trans>
+            </Chip>
+          )}
+        </p>
+        <Guideline mistake={mistake} />
+      </div>
+      <MoreMenu label={t`More about: ${text}`} actions={actions} />
+      <Suspense>
+        {open === 'link' && <LinkDialog mistake={mistake} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </li>
+  );
+}
+
+/** Whether it comes back, and how far it is from being outgrown. */
+function State({ mistake: { nextOn, times, outgrownOn }, today }: { mistake: MistakeView; today: string }) {
+  if (outgrownOn !== null) {
+    return (
+      <Chip tone="leaf" icon={<LeafIcon className="size-4" />}>
+        <Trans>
+          outgrown <DayText day={outgrownOn} today={today} />
+        </Trans>
+      </Chip>
+    );
+  }
+  if (nextOn === null) return null;
+  return (
+    <>
+      <Chip tone="grape">
+        {nextOn <= today ? (
+          <Trans>asked today</Trans>
+        ) : (
+          <Trans>
+            comes back <DayText day={nextOn} today={today} />
+          </Trans>
+        )}
+      </Chip>
+      {times > 0 && (
+        <Chip tone="leaf">
+          <Trans>{times} of 3 times not again</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function Guideline({ mistake: { id, guideline } }: { mistake: MistakeView }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useApiCommand(api.mistake.guideline, {
+    invalidates: mistakeReads,
+    loading: 'none',
+  });
+  if (guideline) {
+    return (
+      <RouteLink
+        to="/handbook"
+        search={{ guideline: guideline.id }}
+        look="plain"
+        className="wrap-anywhere mt-1"
+      >
+        <CompassIcon className="size-5" />
+        {guideline.title}
+      </RouteLink>
+    );
+  }
+  const make = () =>
+    mutate({ mistakeId: id }, { onSuccess: () => toast.success(t`It’s a guideline of your handbook now`) });
+  return (
+    <Button
+      look="ghost"
+      loading={isPending}
+      icon={<CompassIcon className="size-5" />}
+      onClick={make}
+      className="mt-1 -ml-3"
+    >
+      <Trans>Make it a guideline</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { MonthStepper } from '../../../components/month-stepper.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
+import { KeywordField } from '../handbook/keyword-field.tsx';
+import { ListSkeleton } from '../handbook/list-skeleton.tsx';
+import { MistakeList } from './mistake-list.tsx';
+import { MistakeNumbers } from './mistake-numbers.tsx';
+import { nextMonth } from './next-month.ts';
+
+const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
+const OneMistake = lazyComponent(async () => (await import('./one-mistake.tsx')).OneMistake);
+
+/** The user's mistakes, or the one that the address names; no one else sees them. */
+export function Mistakes() {
+  const { mistake } = useSearch({ from: '/handbook' });
+  return mistake === undefined ? (
+    <AllMistakes />
+  ) : (
+    <Suspense fallback={<ListSkeleton />}>
+      <OneMistake key={mistake} id={mistake} />
+    </Suspense>
+  );
+}
+
+function AllMistakes() {
+  const { t } = useLingui();
+  const { today } = useHomeCalendar();
+  const { q: keyword = '', month, tag, state } = useSearch({ from: '/handbook' });
+  const navigate = useNavigate({ from: '/handbook' });
+  const [isWriting, setWriting] = useState(false);
+  const all = useApiQuery(api.mistake.list, { limit: 1 }, { failure: 'none' });
+  const found = useApiPages(
+    api.mistake.list,
+    {
+      limit: 50,
+      ...(keyword !== '' && { keyword }),
+      ...(month !== undefined && { month }),
+      ...(tag !== undefined && { tag }),
+      ...(state !== undefined && { state }),
+    },
+    { failure: 'none', keepPrevious: true },
+  );
+  const show = (search: Parameters<typeof narrowed>[1]) =>
+    void navigate({ search: (now) => narrowed(now, search), replace: true, resetScroll: false });
+  const failed = [all, found].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
+  const { data } = found;
+  if (!all.data || !data) return failed ? <ReadFailure of={failed} /> : <ListSkeleton />;
+  const { total, months, tags } = all.data;
+  const form = isWriting && (
+    <Suspense fallback={<ListSkeleton />}>
+      <MistakeForm mistake={undefined} today={today} onClose={() => setWriting(false)} />
+    </Suspense>
+  );
+  const write = (
+    <Button icon={<PlusIcon className="size-5" />} onClick={() => setWriting(true)}>
+      <Trans>Write a mistake</Trans>
+    </Button>
+  );
+  if (total === 0) return form || <NoMistakes write={write} />;
+  const newest = months[0]?.name ?? today.slice(0, 7);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <MistakeNumbers numbers={all.data} />
+      {form || <div>{write}</div>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <KeywordField
+          label={t`Search your mistakes`}
+          keyword={keyword}
+          onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
+        />
+        <Segmented
+          label={t`How they are listed`}
+          segments={[
+            { value: 'list', label: t`List` },
+            { value: 'month', label: t`Month` },
+          ]}
+          value={month === undefined ? 'list' : 'month'}
+          onChange={(view) => show({ month: view === 'month' ? newest : undefined })}
+        />
+      </div>
+      {month !== undefined && (
+        <MonthStepper
+          month={month}
+          first={months.at(-1)?.name ?? newest}
+          last={newest}
+          onStep={(by) => show({ month: nextMonth(month, by) })}
+        />
+      )}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">
+          <Trans>Which ones</Trans>
+        </legend>
+        <ToggleChip
+          pressed={state === 'asked'}
+          onClick={() => show({ state: state === 'asked' ? undefined : 'asked' })}
+        >
+          <Trans>Come back</Trans>
+        </ToggleChip>
+        <ToggleChip
+          pressed={state === 'outgrown'}
+          onClick={() => show({ state: state === 'outgrown' ? undefined : 'outgrown' })}
+        >
+          <Trans>Outgrown</Trans>
+        </ToggleChip>
+        {tags.map(({ name, count }) => (
+          <ToggleChip
+            key={name}
+            pressed={tag === name}
+            onClick={() => show({ tag: tag === name ? undefined : name })}
+          >
+            # {name} <span className="text-ink-3 tabular-nums">{count}</span>
+          </ToggleChip>
+        ))}
+      </fieldset>
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState drawing="winter" title={<Trans>Nothing found</Trans>}>
+            {month === undefined ? (
+              <Trans>No mistake of yours is like this.</Trans>
+            ) : (
+              <Trans>No mistake of this month is like this.</Trans>
+            )}
+          </EmptyState>
+        </Card>
+      ) : (
+        <MistakeList mistakes={data} today={today} byDay={month !== undefined} />
+      )}
+      <NextPage of={found} look="quiet" className="justify-self-center">
+        <Trans>Show older mistakes</Trans>
+      </NextPage>
+    </div>
+  );
+}
+
+type Narrowing = {
+  q?: string | undefined;
+  month?: string | undefined;
+  tag?: string | undefined;
+  state?: 'asked' | 'outgrown' | undefined;
+};
+
+function narrowed<T extends Narrowing>(now: T, search: Narrowing): T & Narrowing {
+  return { ...now, ...search };
+}
+
+function NoMistakes({ write }: { write: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState title={<Trans>No mistakes yet</Trans>} action={write}>
+        <Trans>
+          What you write as a small mistake in your diary comes here, and you can add one yourself. Only you
+          see them.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
+import { ListSkeleton } from '../handbook/list-skeleton.tsx';
+import { MistakeRow } from './mistake-row.tsx';
+
+/** One mistake, and what the user answered each time they were asked. */
+export function OneMistake({ id }: { id: string }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const { today } = useHomeCalendar();
+  const navigate = useNavigate({ from: '/handbook' });
+  const read = useApiQuery(api.mistake.get, { mistakeId: id }, { failure: 'none' });
+  const { data } = read;
+  const words = { yes: t`It happened again`, no: t`Not again`, untested: t`Not tested` };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RouteLink
+        to="/handbook"
+        search={{ tab: 'mistakes' }}
+        look="plain"
+        className="-mt-2 justify-self-start"
+      >
+        <ArrowLeftIcon className="size-5" />
+        <Trans>All mistakes</Trans>
+      </RouteLink>
+      {data ? (
+        <>
+          <Card as="div">
+            <ul className="-my-2 grid grid-cols-1">
+              <MistakeRow
+                mistake={data.mistake}
+                today={today}
+                hasDay
+                onDeleted={() => void navigate({ search: { tab: 'mistakes' } })}
+              />
+            </ul>
+          </Card>
+          <Card aria-labelledby={headingId}>
+            <h2 id={headingId}>
+              <Trans>Did it happen again?</Trans>
+            </h2>
+            {data.answers.length === 0 ? (
+              <p className="mt-1 text-ink-2">
+                <Trans>You weren’t asked yet.</Trans>
+              </p>
+            ) : (
+              <ul className="mt-2 -mb-2 grid grid-cols-1 divide-y divide-line">
+                {data.answers.map(({ answer, day }) => (
+                  <li key={day} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+                    <span>{words[answer]}</span>
+                    <span className="text-ink-2 text-sm">
+                      <DayText day={day} today={today} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </>
+      ) : read.isError || read.fetchStatus === 'paused' ? (
+        <ReadFailure of={read} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Tags as they are typed, between commas of either script; each once. */
+export function tagsIn(typed: string): string[] {
+  const tags = typed.split(/[,，、]/).map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== '');
+}
