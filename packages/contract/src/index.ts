@@ -127,6 +127,7 @@ export {
   MAX_IMAGES,
   MAX_MEME_BYTES,
   MAX_MEMES,
+  MAX_SOURCE,
   MAX_TITLE,
   MAX_WISDOM,
 } from './limits.ts';

@@ -9,6 +9,7 @@ export type PageIcon =
   | 'applications'
   | 'bell'
   | 'book'
+  | 'bookmark'
   | 'chart'
   | 'comment'
   | 'flag'
@@ -16,6 +17,7 @@ export type PageIcon =
   | 'list'
   | 'me'
   | 'people'
+  | 'quote'
   | 'search'
   | 'settings'
   | 'today'
@@ -63,6 +65,14 @@ export const pages = [
     public: false,
     place: 'team',
     icon: 'book',
+  },
+  { path: '/quotes', title: /*i18n*/ 'Wisdom', public: false, place: 'team', icon: 'quote' },
+  {
+    path: '/quotes/download',
+    title: /*i18n*/ 'Make a picture',
+    public: false,
+    place: 'team',
+    parent: '/quotes',
   },
   { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false, place: 'team', icon: 'flag' },
   {
@@ -144,6 +154,13 @@ export const pages = [
   { path: '/mine/data', title: /*i18n*/ 'Data', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/privacy', title: /*i18n*/ 'Privacy', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/import', title: /*i18n*/ 'Import diaries', public: false, place: 'me', parent: '/mine' },
+  {
+    path: '/quotes/collection',
+    title: /*i18n*/ 'My wisdom',
+    public: false,
+    place: 'me',
+    icon: 'bookmark',
+  },
   {
     path: '/msg/myComments',
     title: /*i18n*/ 'My comments',

@@ -46,7 +46,7 @@ export function DiaryThread({ diary }: { diary: DiaryView }) {
         </Card>
       }
     >
-      <Thread diary={diary} />
+      <Thread about={{ kind: 'diary', objectId: diary.id }} owner={diary.author} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { InfiniteData } from '@tanstack/react-query';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { changeQuotes } from '../../knowledge/quotes.shared.ts';
 import { readable, withChanged, withComment, withReply } from './thread-items.ts';
 
 /** What comments are about. */
@@ -83,6 +84,13 @@ function count({ object }: CommentView, more: number): void {
     ...page,
     total: page.total + more,
   }));
+  if (object.kind === 'quote') {
+    changeQuotes(({ talk, ...quote }) =>
+      quote.id === object.id
+        ? { ...quote, talk: { ...talk, comments: talk.comments + more } }
+        : { ...quote, talk },
+    );
+  }
   updateDiaryTalk(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
 }
 

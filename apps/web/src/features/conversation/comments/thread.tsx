@@ -1,4 +1,4 @@
-import type { DiaryView, Person } from '@garden/contract';
+import type { Person } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -14,29 +14,37 @@ import { queuedComments } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LinkedComment } from './linked-comment.tsx';
 import { PendingAnonymousRow, QueuedRow } from './pending-rows.tsx';
+import type { CommentTarget } from './thread-cache.ts';
 import { ThreadComment } from './thread-comment.tsx';
 import { type ThreadContext, ThreadProvider } from './thread-context.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThread } from './use-thread.ts';
 
-/** The comments on a diary: the oldest first, and the field to answer at the end. */
-export function Thread({ diary }: { diary: DiaryView }) {
+type Props = {
+  about: CommentTarget;
+  /** Whose diary or line it is about. */
+  owner: Person;
+};
+
+/** The comments on a diary or a line of wisdom: the oldest first, and the field to answer at the end. */
+export function Thread({ about, owner }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo);
   const userId = me?.id ?? '';
-  const about = { kind: 'diary', objectId: diary.id } as const;
   const { query, items, total, places, late, waiting } = useThread(about, userId);
-  const queued = queuedComments(useOutbox().calls, diary.id);
+  const queued = queuedComments(useOutbox().calls, about.objectId);
   const { comment: target } = useSearch({ strict: false });
   const heading = useHeadingOfLink();
-  const name = usePersonName()(diary.author);
+  const name = usePersonName()(owner);
+  const isOwn = owner.id === userId;
+  const isLine = about.kind === 'quote';
   const isRead = query.data !== undefined;
-  useSeenAbout(diary.id, isRead);
+  useSeenAbout(about.objectId, isRead);
   const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
   const talk: ThreadContext = {
     ...{ about, userId, places, target },
     timeZone: me?.timezone ?? 'UTC',
-    nearby: takingPart(diary, items),
+    nearby: takingPart(owner, items),
   };
   const isTop = ({ parentId }: { parentId?: string | null }) => (parentId ?? null) === null;
   const newTopComments = late.filter(isTop);
@@ -72,7 +80,9 @@ export function Thread({ diary }: { diary: DiaryView }) {
         ))}
         {isEmpty && (
           <p className="py-2 text-ink-2">
-            {diary.author.id === userId ? (
+            {isLine ? (
+              <Trans>No comments yet.</Trans>
+            ) : isOwn ? (
               <Trans>No one has answered yet. Your readers can comment here.</Trans>
             ) : (
               <Trans>Be the first to answer {name}.</Trans>
@@ -83,7 +93,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
           <div className="mt-3" data-conversation-field>
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
-              label={diary.author.id === userId ? t`Write a comment` : t`Answer ${name}`}
+              label={isOwn || isLine ? t`Write a comment` : t`Answer ${name}`}
             />
           </div>
         )}
@@ -104,13 +114,13 @@ function useHeadingOfLink() {
   return heading;
 }
 
-/** The author of the diary and those who have commented by name. */
+/** Whose diary or line it is, and those who have commented by name. */
 function takingPart(
-  { author }: DiaryView,
+  owner: Person,
   items: readonly { author: Person | null; replies: readonly { author: Person | null }[] }[],
 ): Person[] {
   const people = [
-    author,
+    owner,
     ...items.flatMap((item) => [item.author, ...item.replies.map((reply) => reply.author)]),
   ];
   return [...new Map(people.flatMap((person) => (person?.name ? [[person.id, person]] : []))).values()];

@@ -111,7 +111,7 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          {(bar !== 'own' || unsent.anonymous) && (
+          {((bar !== 'own' && bar !== 'kind') || unsent.anonymous) && (
             <AnonymousChoice
               bar={bar}
               isChosen={unsent.anonymous}

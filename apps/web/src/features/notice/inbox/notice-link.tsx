@@ -14,6 +14,10 @@ export function NoticeLink({ notice }: { notice: NoticeView }) {
       <AddressLink href={path} {...look}>
         {kind === 'interview_due' ? (
           <Trans>Open the interview</Trans>
+        ) : object?.kind === 'comment' ? (
+          <Trans>Read and answer</Trans>
+        ) : object?.kind === 'quote' ? (
+          <Trans>Open the line</Trans>
         ) : stage === 'asked' ? (
           <Trans>Open the appeal</Trans>
         ) : (
