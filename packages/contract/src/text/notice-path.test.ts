@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticePath } from './notice-path.ts';
+import { commentPath, noticePath } from './notice-path.ts';
 
 const team = { id: 't1' };
 const diary = { kind: 'diary', id: 'd1' };
@@ -17,6 +17,15 @@ describe('a notice leads to where it is answered', () => {
     const interview = { ...about, kind: 'interview_due', object: null } as const;
     expect(noticePath({ ...interview, month: '2026-02' })).toBe('/interview?teamId=t1&month=2026-02');
     expect(noticePath(interview)).toBe('/interview?teamId=t1');
+  });
+
+  test('a line of wisdom: to the line, and a comment to its place below it', () => {
+    const line = { kind: 'quote', id: 'q1' } as const;
+    expect(noticePath({ ...about, kind: 'wisdom', object: line })).toBe('/quotes?quote=q1');
+    expect(noticePath({ ...about, kind: 'like', object: line })).toBe('/quotes?quote=q1');
+    const comment = { kind: 'comment', id: 'c1', on: line };
+    expect(noticePath({ ...about, kind: 'comment', object: comment })).toBe('/quotes?quote=q1&comment=c1');
+    expect(commentPath({ kind: 'diary', id: 'd1' }, 'c1')).toBe('/home?diary=d1&comment=c1');
   });
 
   test('to no page of its own where its team or diary is gone, and for other kinds', () => {

@@ -1,68 +1,30 @@
 import type { CommentView, DiaryView } from '@garden/contract';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { readSelection, type Selected } from './wisdom/selection.ts';
 
-const KeepAction = lazyComponent(async () => (await import('./wisdom/keep-action.tsx')).KeepAction);
+const KeepWatch = lazyComponent(async () => (await import('./wisdom/keep-watch.tsx')).KeepWatch);
 const KeepLine = lazyComponent(async () => (await import('./wisdom/keep-line.tsx')).KeepLine);
-const KeepOfComment = lazyComponent(async () => (await import('./wisdom/keep-of-comment.tsx')).KeepOfComment);
-const KeepDialog = lazyComponent(async () => (await import('./wisdom/keep-dialog.tsx')).KeepDialog);
+const KeepOfComment = lazyComponent(
+  async () => (await import('./wisdom/keep-of-comment.tsx')).KeepOfComment,
+);
 
-/** Selecting takes a while; the action comes once it rests. */
-const REST_MS = 250;
-
-/**
- * An area of readable texts, each marked by `keepable`: what is selected in one of them can be kept as wisdom.
- */
+/** An area of readable texts, each marked by `keepable`: what is selected in one of them can be kept as wisdom. */
 export function KeepSelection({
   children,
   className,
-  teamIds = [],
+  teamIds,
 }: {
   children: ReactNode;
   className?: string;
   /** Who reads the diary in it. */
-  teamIds?: readonly string[];
+  teamIds?: readonly string[] | undefined;
 }) {
   const area = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState<Selected>();
-  const [kept, setKept] = useState<Selected>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setSelected(area.current ? readSelection(area.current) : undefined);
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
-    };
-    document.addEventListener('selectionchange', wait);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('selectionchange', wait);
-    };
-  }, []);
   return (
     <div ref={area} className={className}>
       {children}
       <Suspense>
-        {selected && !kept && (
-          <KeepAction
-            range={selected.range}
-            onKeep={() => setKept(selected)}
-            onClose={() => setSelected(undefined)}
-          />
-        )}
-        {kept && (
-          <KeepDialog
-            of={kept.of}
-            by={kept.by}
-            teamIds={teamIds}
-            lines={[kept.text]}
-            onClose={() => {
-              setKept(undefined);
-              setSelected(undefined);
-            }}
-          />
-        )}
+        <KeepWatch area={area} teamIds={teamIds} />
       </Suspense>
     </div>
   );
@@ -71,7 +33,7 @@ export function KeepSelection({
 /** Below a diary: keeps one of its lines, chosen from a list. */
 export function KeepLineButton({ diary }: { diary: DiaryView }) {
   return (
-    <Suspense>
+    <Suspense fallback={<span className="min-h-(--target)" />}>
       <KeepLine diary={diary} />
     </Suspense>
   );

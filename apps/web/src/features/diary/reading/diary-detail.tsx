@@ -141,7 +141,6 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
             <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
               {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
               {diary.author.id === ownId && diary.teamIds.length > 0 && <ReadersButton diaryId={diary.id} />}
-              <KeepLineButton diary={diary} />
               {diary.author.id !== ownId && <FollowAuthor author={diary.author} />}
               {diary.author.id !== ownId && (
                 <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
@@ -159,6 +158,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                   onDelete={() => deletion.remove(diary)}
                 />
               )}
+              <KeepLineButton diary={diary} />
             </div>
           </Card>
           {diary.teamIds.length > 0 && <DiaryThread diary={diary} />}

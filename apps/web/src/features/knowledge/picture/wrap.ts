@@ -40,14 +40,20 @@ function belongTogether(before: string, after: string): boolean {
   return !(/[-–/]$/u.test(before) && WORD_START.test(after) && WORD_END.test(before.slice(0, -1)));
 }
 
-/** A piece that is wider than a line, in parts that are not: between characters as people see them. */
+/** A piece that is wider than a line, in parts that are not: between characters as people see them, marks at their side. */
 function cut({ text, space }: Unit, width: number, measure: Measure, locale: string): Unit[] {
   if (measure(text) <= width) return [{ text, space }];
-  const parts: Unit[] = [];
+  const signs: string[] = [];
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'grapheme' }).segment(text)) {
+    const last = signs.at(-1);
+    if (last !== undefined && (NOT_AT_START.test(segment) || NOT_AT_END.test(last))) signs[signs.length - 1] = last + segment;
+    else signs.push(segment);
+  }
+  const parts: Unit[] = [];
+  for (const sign of signs) {
     const last = parts.at(-1);
-    if (last && measure(last.text + segment) <= width) last.text += segment;
-    else parts.push({ text: segment, space: '' });
+    if (last && measure(last.text + sign) <= width) last.text += sign;
+    else parts.push({ text: sign, space: '' });
   }
   const last = parts.at(-1);
   if (last) last.space = space;

@@ -1,4 +1,4 @@
-import { type KeptFrom, keptFromAt } from '../keepable.shared.ts';
+import type { KeptFrom } from '../keepable.shared.ts';
 
 /** Text that is selected in one readable text. */
 export type Selected = {
@@ -20,4 +20,15 @@ export function readSelection(area: Element): Selected | undefined {
   const end = range.endOffset === 0 ? start : keptFromAt(range.endContainer);
   if (text === '' || !start || start.place !== end?.place || !area.contains(start.place)) return undefined;
   return { text, of: start.of, by: start.by, range };
+}
+
+/** What the text around a node is, if it can be kept. */
+function keptFromAt(node: Node | null): { of: KeptFrom; by: string; place: Element } | undefined {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const place = element?.closest<HTMLElement>('[data-keep-diary], [data-keep-comment]');
+  if (!place) return undefined;
+  const { keepDiary, keepComment, keepBy: by = '' } = place.dataset;
+  if (keepDiary !== undefined) return { of: { diaryId: keepDiary }, by, place };
+  if (keepComment !== undefined) return { of: { commentId: keepComment }, by, place };
+  return undefined;
 }
