@@ -45,7 +45,7 @@ const together = [
       '.*outbox(\\.shared)?',
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
       'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
-      'features/knowledge/todos\\.shared',
+      'features/knowledge/(quotes|todos)\\.shared',
       'features/conversation/pending-anonymous\\.shared',
     ),
   },

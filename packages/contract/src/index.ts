@@ -129,6 +129,7 @@ export {
   MAX_MEMES,
   MAX_QUESTION,
   MAX_QUESTION_DETAIL,
+  MAX_SOURCE,
   MAX_TITLE,
   MAX_WISDOM,
 } from './limits.ts';

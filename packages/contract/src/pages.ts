@@ -9,6 +9,7 @@ export type PageIcon =
   | 'applications'
   | 'bell'
   | 'book'
+  | 'bookmark'
   | 'chart'
   | 'comment'
   | 'compass'
@@ -18,6 +19,7 @@ export type PageIcon =
   | 'me'
   | 'people'
   | 'question'
+  | 'quote'
   | 'search'
   | 'settings'
   | 'today'
@@ -81,6 +83,14 @@ export const pages = [
     place: 'team',
     parent: '/curiosity',
     detail: true,
+  },
+  { path: '/quotes', title: /*i18n*/ 'Wisdom', public: false, place: 'team', icon: 'quote' },
+  {
+    path: '/quotes/download',
+    title: /*i18n*/ 'Make a picture',
+    public: false,
+    place: 'team',
+    parent: '/quotes',
   },
   { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false, place: 'team', icon: 'flag' },
   {
@@ -177,6 +187,13 @@ export const pages = [
     public: false,
     place: 'me',
     parent: '/curiosity/myCurious',
+  },
+  {
+    path: '/quotes/collection',
+    title: /*i18n*/ 'My wisdom',
+    public: false,
+    place: 'me',
+    icon: 'bookmark',
   },
   {
     path: '/msg/myComments',

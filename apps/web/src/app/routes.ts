@@ -131,6 +131,29 @@ export const routeTree = rootRoute.addChildren([
       state: f.lenient(f.oneOf('asked', 'outgrown')),
     }),
   }),
+  pageRoute('/quotes', {
+    screen: () => import('../features/knowledge/quotes.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      sort: f.lenient(f.oneOf('liked')),
+      of: f.lenient(f.oneOf('mine')),
+      q: f.lenient(f.typedText(100)),
+      quote: f.optional(f.uuid),
+      comment: f.optional(f.uuid),
+    }),
+  }),
+  pageRoute('/quotes/download', {
+    screen: () => import('../features/knowledge/quotes-download.screen.tsx'),
+    search: f.searchOf({ from: f.lenient(f.oneOf('mine')), line: f.lenient(f.uuid) }),
+  }),
+  pageRoute('/quotes/collection', {
+    screen: () => import('../features/knowledge/quotes-collection.screen.tsx'),
+    search: f.searchOf({
+      kind: f.lenient(f.oneOf('quote', 'curiosity', 'line')),
+      tag: f.lenient(f.typedText(40)),
+      q: f.lenient(f.typedText(100)),
+    }),
+  }),
   pageRoute('/grape', {
     screen: () => import('../features/review/grape.screen.tsx'),
     search: f.searchOf({

@@ -190,7 +190,7 @@ export function BareStemShape(place: ShapePlace) {
 }
 
 /** The right half of a grape leaf: its stalk meets it at the origin, its tip is up; five lobes with teeth in all. */
-const LEAF_HALF =
+export const LEAF_HALF =
   'M0-1.62Q.11-1.55 .21-1.32Q.32-1.38 .4-1.3Q.43-1.23 .42-1.04Q.5-1.05 .53-.96Q.53-.88 .48-.71Q.66-.81 .78-.83Q.84-.82 .83-.72Q1.02-.76 1.11-.72Q1.11-.64 1.01-.49Q1.1-.43 1.09-.33Q1.04-.26 .89-.16Q.89-.09 .8-.01Q.94 .07 .99 .14Q.99 .2 .89 .24Q.97 .35 .97 .43Q.9 .48 .75 .49Q.73 .57 .64 .6Q.55 .62 .4 .57Q.34 .6 .25 .57Q.17 .47 .07 .33Q.04 .23 0 .1Z';
 /** How far below the middle of a leaf its stalk ends, in its own size. */
 export const LEAF_STALK = 1.04;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticePath } from './notice-path.ts';
+import { commentPath, noticePath } from './notice-path.ts';
 
 const team = { id: 't1' };
 const diary = { kind: 'diary', id: 'd1' };
@@ -28,6 +28,15 @@ describe('a notice leads to where it is answered', () => {
     expect(noticePath({ ...about, kind: 'comment', object: answer })).toBe(
       '/curiosity/detail?id=q1&comment=c1',
     );
+  });
+
+  test('a line of wisdom: to the line, and a comment to its place below it', () => {
+    const line = { kind: 'quote', id: 'q1' } as const;
+    expect(noticePath({ ...about, kind: 'wisdom', object: line })).toBe('/quotes?quote=q1');
+    expect(noticePath({ ...about, kind: 'like', object: line })).toBe('/quotes?quote=q1');
+    const comment = { kind: 'comment', id: 'c1', on: line };
+    expect(noticePath({ ...about, kind: 'comment', object: comment })).toBe('/quotes?quote=q1&comment=c1');
+    expect(commentPath({ kind: 'diary', id: 'd1' }, 'c1')).toBe('/home?diary=d1&comment=c1');
   });
 
   test('to no page of its own where its team or diary is gone, and for other kinds', () => {

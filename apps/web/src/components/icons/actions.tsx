@@ -34,6 +34,10 @@ export function ArrowDownIcon(props: IconProps) {
   return <Icon {...props} d="M12 4.5V19M6 13l6 6 6-6" />;
 }
 
+export function PauseIcon(props: IconProps) {
+  return <Icon {...props} d="M8.5 5.5v13M15.5 5.5v13" />;
+}
+
 export function CloseIcon(props: IconProps) {
   return <Icon {...props} d="M6 6l12 12M18 6 6 18" />;
 }

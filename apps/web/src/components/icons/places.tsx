@@ -2,6 +2,19 @@ import { Icon, type IconProps } from './icon.tsx';
 
 // The places of the app and the sections of a diary.
 
+export function BookmarkIcon(props: IconProps) {
+  return <Icon {...props} d="M7 4.2h10a1 1 0 0 1 1 1V20l-6-4.4L6 20V5.2a1 1 0 0 1 1-1z" />;
+}
+
+export function QuoteIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M10 7.2c-3.4.8-5.2 3.2-5.2 6.4V17a.8.8 0 0 0 .8.8H9a.8.8 0 0 0 .8-.8v-3.4a.8.8 0 0 0-.8-.8H7M19 7.2c-3.4.8-5.2 3.2-5.2 6.4V17a.8.8 0 0 0 .8.8H18a.8.8 0 0 0 .8-.8v-3.4a.8.8 0 0 0-.8-.8h-2"
+    />
+  );
+}
+
 export function TodayIcon(props: IconProps) {
   return (
     <Icon

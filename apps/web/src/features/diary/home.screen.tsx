@@ -9,6 +9,7 @@ import { useIsDesk } from '../../components/use-layout.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingLine } from '../follow/waiting-line.part.tsx';
+import { WisdomTicker } from '../knowledge/wisdom-ticker.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
 import { FeedFilter } from './feed/feed-filter.tsx';
 import { FeedList } from './feed/feed-list.tsx';
@@ -69,6 +70,7 @@ export default function HomeScreen() {
   const hasNoTeam = myTeams.data?.result.length === 0;
   const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
   const only = shownTeams.length === 1 ? shownTeams[0] : undefined;
+  const ticker = !hasNoTeam && isWholeFeed(narrowing) && <WisdomTicker teamId={chosen} className="my-2" />;
   const hasDetail = shown !== undefined || feed.isPending;
   return (
     <div
@@ -116,6 +118,7 @@ export default function HomeScreen() {
             }
           />
         )}
+        {isDesk && ticker}
         <div className="grid grid-cols-1 gap-4 @tablet:mt-1">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
@@ -129,6 +132,7 @@ export default function HomeScreen() {
               teamId={chosen}
               narrowing={narrowing}
               dense={isDesk ? { openId: shown } : undefined}
+              interlude={!isDesk && ticker}
               aside={shownTeams.slice(0, 3).map((each) => (
                 <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
                   <TeamCard team={each} />

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../components/page-header.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { QuestionResults } from '../knowledge/question-results.part.tsx';
 import { DiaryResults } from './search/diary-results.tsx';
 import { PeopleResults } from './search/people-results.tsx';
 import { RecentList } from './search/recent-list.tsx';
 import { useRecentSearches } from './search/recent-searches.ts';
-import { SearchField } from './search/search-field.tsx';
 import { type Narrowing, SearchFilters } from './search/search-filters.tsx';
-import { useResultKeys } from './search/use-result-keys.ts';
+import { SEARCH_FIELD, useResultKeys } from './search/use-result-keys.ts';
 
 /** Search for diaries and people; the query is in the address. */
 export default function SearchScreen() {
@@ -27,6 +27,10 @@ export default function SearchScreen() {
     <div ref={results} onKeyDown={onKeyDown} className="page-narrow">
       <PageHeader title={<Trans>Search</Trans>} />
       <SearchField
+        id={SEARCH_FIELD}
+        label={t`Search`}
+        placeholder={t`Search diaries and people`}
+        takesFocus
         keyword={keyword}
         onKeyword={(q) => change({ q: q || undefined })}
         onEnter={searches.remember}

@@ -76,7 +76,9 @@ export function createInvalidator(cache: QueryClient) {
         predicate: ({ queryKey }) => endpoint === api.comment.get || names(queryKey[1], objectIds),
       });
     }
-    void cache.invalidateQueries({ queryKey: apiKey(api.diary.recently), refetchType: 'none' });
+    for (const endpoint of [api.diary.recently, api.quote.get]) {
+      void cache.invalidateQueries({ queryKey: apiKey(endpoint), refetchType: 'none' });
+    }
   }
 
   return {

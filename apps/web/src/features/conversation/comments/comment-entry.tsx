@@ -53,6 +53,26 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
             </span>
             <ChevronRightIcon className="size-4" />
           </RouteLink>
+        ) : object.kind === 'quote' ? (
+          <RouteLink
+            to="/quotes"
+            search={{ quote: object.id, comment: id }}
+            look="plain"
+            className="font-normal text-sm"
+          >
+            <span className="min-w-0">
+              {object.ownerId === ownId ? (
+                <Trans>
+                  Your line of <DayText day={object.day} />
+                </Trans>
+              ) : (
+                <Trans>
+                  {owner}’s line of <DayText day={object.day} />
+                </Trans>
+              )}
+            </span>
+            <ChevronRightIcon className="size-4" />
+          </RouteLink>
         ) : (
           <RouteLink
             to="/curiosity/detail"

@@ -3,10 +3,12 @@ import { commentPath } from '@garden/contract/text/notice-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { EditIcon, LinkIcon, SmileIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { BookmarkIcon } from '../../../components/icons/places.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { KeepComment } from '../../knowledge/keep-wisdom.part.tsx';
 import type { useActions } from './use-actions.ts';
 
 const ConfirmDialog = lazyComponent(
@@ -24,7 +26,7 @@ type Props = {
 /** Secondary actions on a comment. */
 export function CommentMenu({ comment, actions, label, onEdit }: Props) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'who' | 'remove'>();
+  const [open, setOpen] = useState<'who' | 'remove' | 'keep'>();
   const copy = async () => {
     const { id, object } = comment;
     try {
@@ -54,6 +56,12 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
       icon: <LinkIcon {...icon} />,
       onSelect: () => void copy(),
     },
+    comment.author !== null && {
+      id: 'keep',
+      label: <Trans>Keep as wisdom</Trans>,
+      icon: <BookmarkIcon {...icon} />,
+      onSelect: () => setOpen('keep'),
+    },
     actions.canDelete && {
       id: 'delete',
       label: <Trans>Delete</Trans>,
@@ -77,6 +85,7 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
         {open === 'who' && (
           <WhoReacted target={{ kind: 'comment', objectId: comment.id }} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'keep' && <KeepComment comment={comment} onClose={() => setOpen(undefined)} />}
         {open === 'remove' && (
           <ConfirmDialog
             title={<Trans>Remove this comment?</Trans>}

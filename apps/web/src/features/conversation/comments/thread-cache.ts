@@ -10,6 +10,7 @@ import {
 import type { InfiniteData } from '@tanstack/react-query';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { changeQuotes } from '../../knowledge/quotes.shared.ts';
 import { readable, withChanged, withComment, withReply } from './thread-items.ts';
 
 /** What comments are about. */
@@ -86,6 +87,13 @@ function count({ object }: CommentView, more: number): void {
   if (object.kind === 'curious') {
     // Whether it is answered depends on who has commented: the server says.
     void queryClient.invalidateQueries({ queryKey: apiKey(api.curious.get) });
+  }
+  if (object.kind === 'quote') {
+    changeQuotes(({ talk, ...quote }) =>
+      quote.id === object.id
+        ? { ...quote, talk: { ...talk, comments: talk.comments + more } }
+        : { ...quote, talk },
+    );
   }
   updateDiaryTalk(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
 }

@@ -22,13 +22,13 @@ import { useThread } from './use-thread.ts';
 
 type Props = {
   about: CommentTarget;
-  /** Whose diary or question it is about. */
+  /** Whose diary, question or line it is about. */
   owner: Person;
   /** Below a comment: what else can be done with it there. */
   beside?: (comment: CommentView) => ReactNode;
 };
 
-/** The comments on a diary or a question: the oldest first, and the field to answer at the end. */
+/** The comments on a diary, a question or a line of wisdom: the oldest first, and the field to answer at the end. */
 export function Thread({ about, owner, beside }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo);
@@ -40,6 +40,7 @@ export function Thread({ about, owner, beside }: Props) {
   const name = usePersonName()(owner);
   const isOwn = owner.id === userId;
   const isQuestion = about.kind === 'curious';
+  const isLine = about.kind === 'quote';
   const isRead = query.data !== undefined;
   useSeenAbout(about.objectId, isRead);
   const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
@@ -84,7 +85,9 @@ export function Thread({ about, owner, beside }: Props) {
         ))}
         {isEmpty && (
           <p className="py-2 text-ink-2">
-            {isOwn && isQuestion ? (
+            {isLine ? (
+              <Trans>No comments yet.</Trans>
+            ) : isOwn && isQuestion ? (
               <Trans>No one has answered yet. Your team can answer here.</Trans>
             ) : isOwn ? (
               <Trans>No one has answered yet. Your readers can comment here.</Trans>
@@ -97,7 +100,7 @@ export function Thread({ about, owner, beside }: Props) {
           <div className="mt-3" data-conversation-field>
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
-              label={isOwn ? t`Write a comment` : t`Answer ${name}`}
+              label={isOwn || isLine ? t`Write a comment` : t`Answer ${name}`}
               isAnswer={isQuestion && !isOwn}
             />
           </div>
@@ -119,7 +122,7 @@ function useHeadingOfLink() {
   return heading;
 }
 
-/** Whose diary or question it is, and those who have commented by name. */
+/** Whose diary, question or line it is, and those who have commented by name. */
 function takingPart(
   owner: Person,
   items: readonly { author: Person | null; replies: readonly { author: Person | null }[] }[],

@@ -32,10 +32,12 @@ type Props = {
   isElsewhere?: boolean;
   /** Below the newest day. */
   aside?: ReactNode;
+  /** After the newest entry, between it and the next. */
+  interlude?: ReactNode;
 };
 
 /** The diaries of a team, or of all my teams, day by day; older ones come as one reads. */
-export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside }: Props) {
+export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside, interlude }: Props) {
   const feed = useFeed(teamId, narrowing);
   if (!feed.data) {
     if (feed.isPending && feed.fetchStatus !== 'paused') return dense ? <DenseSkeleton /> : <FeedSkeleton />;
@@ -56,10 +58,11 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside 
         {feed.data.length === 0 && (
           <>
             {isWhole ? <NothingYet /> : <NothingOfThem />}
+            {interlude}
             {aside}
           </>
         )}
-        <Days {...{ diaries: feed.data, dense, isElsewhere, aside }} />
+        <Days {...{ diaries: feed.data, dense, isElsewhere, aside, interlude }} />
         {feed.isFetchNextPageError && (
           <LoadFailure
             error={feed.error}
@@ -84,7 +87,8 @@ function Days({
   dense,
   isElsewhere,
   aside,
-}: Pick<Props, 'dense' | 'aside'> & { diaries: readonly DiaryView[]; isElsewhere: boolean }) {
+  interlude,
+}: Pick<Props, 'dense' | 'aside' | 'interlude'> & { diaries: readonly DiaryView[]; isElsewhere: boolean }) {
   const { today } = useHomeCalendar();
   const count = useDeferredValue(diaries.length, Math.min(diaries.length, dense ? AT_FIRST_DENSE : AT_FIRST));
   const shown = diaries.slice(0, count);
@@ -112,8 +116,9 @@ function Days({
               ))
             ) : (
               <Card as="div" className="divide-y divide-line py-1">
-                {diaries.map((diary) => (
+                {diaries.map((diary, at) => (
                   <div key={diary.id}>
+                    {index === 0 && at === 1 && interlude}
                     <PartBoundary of={diary}>
                       <Entry diary={diary} isFirst={firstIds.includes(diary.id)} isElsewhere={isElsewhere} />
                     </PartBoundary>
@@ -122,6 +127,7 @@ function Days({
               </Card>
             )}
           </section>
+          {index === 0 && !dense && diaries.length === 1 && interlude}
           {index === 0 && aside}
         </Fragment>
       ))}

@@ -7,7 +7,7 @@ import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/signs.tsx';
 import { PageFrameContext } from '../../../components/page-frame.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
+import { PersonName, usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
@@ -17,6 +17,8 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
 import { ReadersButton } from '../../follow/readers.part.tsx';
+import { KeepLineButton, KeepSelection } from '../../knowledge/keep-wisdom.part.tsx';
+import { keepable } from '../../knowledge/keepable.shared.ts';
 import { OPEN_DIARY } from '../feed/use-feed-keys.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
@@ -71,13 +73,14 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
   const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
+  const personName = usePersonName();
   const [isScoreOpen, setScoreOpen] = useState(opensScore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
     if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
   }, [isThere, diaryId]);
   return (
-    <div className="grid grid-cols-1 content-start gap-3">
+    <KeepSelection teamIds={diary?.teamIds} className="grid grid-cols-1 content-start gap-3">
       <div className="flex items-center justify-between @desk:hidden">
         <RouteLink
           from="/home"
@@ -126,7 +129,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
               </div>
             )}
             <PartBoundary of={diary}>
-              <div data-diary-text={diary.id}>
+              <div data-diary-text={diary.id} {...keepable({ diaryId: diary.id }, personName(diary.author))}>
                 <DiaryBody
                   diary={diary}
                   questionsOf={diary.id}
@@ -156,6 +159,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                   onDelete={() => deletion.ask(diary)}
                 />
               )}
+              <KeepLineButton diary={diary} />
             </div>
           </Card>
           {diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
@@ -174,6 +178,6 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
           onRetry={() => void asked.refetch()}
         />
       )}
-    </div>
+    </KeepSelection>
   );
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { SEARCH_FIELD } from './search-field.tsx';
+
+/** The id of the field, to which the shortcut leads. */
+export const SEARCH_FIELD = 'search-field';
 
 /** Marks the link of each result. */
 export const resultLink = { 'data-result': true } as const;

@@ -18,6 +18,8 @@ export function NoticeLink({ notice }: { notice: NoticeView }) {
           <Trans>Read and answer</Trans>
         ) : object?.kind === 'curious' ? (
           <Trans>Open the question</Trans>
+        ) : object?.kind === 'quote' ? (
+          <Trans>Open the line</Trans>
         ) : stage === 'asked' ? (
           <Trans>Open the appeal</Trans>
         ) : (

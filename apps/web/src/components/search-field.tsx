@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { CloseIcon, SearchIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon, SearchIcon } from './icons/actions.tsx';
+import { TextField } from './text-field.tsx';
 
-/** The id of the field, to which the shortcut leads. */
-export const SEARCH_FIELD = 'search-field';
 const DEBOUNCE_MS = 250;
 
 type Props = {
@@ -13,11 +11,25 @@ type Props = {
   /** Comes once typing rests, never in the middle of a composition. */
   onKeyword: (keyword: string) => void;
   /** Enter: searches at once. */
-  onEnter: (keyword: string) => void;
+  onEnter?: (keyword: string) => void;
+  /** The accessible name. */
+  label: string;
+  placeholder: string;
+  id?: string;
+  /** The page is for searching: the field has the focus from the start. */
+  takesFocus?: boolean;
+  maxLength?: number;
 };
 
-/** The one field of the search. */
-export function SearchField({ keyword, onKeyword, onEnter }: Props) {
+/** Searches as someone types. */
+export function SearchField({
+  keyword,
+  onKeyword,
+  onEnter,
+  takesFocus = false,
+  maxLength = 100,
+  ...named
+}: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(keyword);
   const [isComposing, setComposing] = useState(false);
@@ -25,7 +37,9 @@ export function SearchField({ keyword, onKeyword, onEnter }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const send = useRef(onKeyword);
   send.current = onKeyword;
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   // Another keyword came from outside: by going back, or from the recent ones.
   useEffect(() => {
     if (sent.current === keyword) return;
@@ -48,15 +62,13 @@ export function SearchField({ keyword, onKeyword, onEnter }: Props) {
   return (
     <TextField
       ref={field}
-      id={SEARCH_FIELD}
-      label={t`Search`}
+      {...named}
       labelHidden
       type="search"
       enterKeyHint="search"
       autoComplete="off"
       spellCheck={false}
-      maxLength={100}
-      placeholder={t`Search diaries and people`}
+      maxLength={maxLength}
       className="[&_input::-webkit-search-cancel-button]:hidden"
       start={<SearchIcon className="size-5" />}
       end={
@@ -73,7 +85,7 @@ export function SearchField({ keyword, onKeyword, onEnter }: Props) {
         if (event.key === 'Enter') {
           sent.current = typed.trim();
           onKeyword(sent.current);
-          onEnter(sent.current);
+          onEnter?.(sent.current);
         } else if (event.key === 'Escape' && typed !== '') {
           event.preventDefault();
           clear();

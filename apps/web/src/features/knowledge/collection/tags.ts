@@ -1,0 +1,11 @@
+/** Tags as someone types them into one field, separated by commas of any script. */
+export function tagsOf(typed: string): string[] {
+  return typed
+    .split(/[,，、;；\n]/u)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+/** Tags as one field shows them. */
+export const tagText = (tags: readonly string[], locale: string): string =>
+  tags.join(locale.startsWith('zh') ? '，' : ', ');

@@ -1,0 +1,48 @@
+import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { KeepAction } from './keep-action.tsx';
+import { readSelection, type Selected } from './selection.ts';
+
+const KeepDialog = lazyComponent(async () => (await import('./keep-dialog.tsx')).KeepDialog);
+
+/** Selecting takes a while; the action comes once it rests. */
+const REST_MS = 250;
+
+/** Offers to keep what is selected in an area, as long as it is. */
+export function KeepWatch({
+  area,
+  teamIds = [],
+}: {
+  area: RefObject<HTMLElement | null>;
+  teamIds?: readonly string[] | undefined;
+}) {
+  const [selected, setSelected] = useState<Selected>();
+  const [kept, setKept] = useState<Selected>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setSelected(area.current ? readSelection(area.current) : undefined);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
+    };
+    document.addEventListener('selectionchange', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', wait);
+    };
+  }, [area]);
+  const close = () => {
+    setKept(undefined);
+    setSelected(undefined);
+  };
+  if (kept) {
+    return (
+      <Suspense>
+        <KeepDialog of={kept.of} by={kept.by} teamIds={teamIds} lines={[kept.text]} onClose={close} />
+      </Suspense>
+    );
+  }
+  return (
+    selected && <KeepAction range={selected.range} onKeep={() => setKept(selected)} onClose={close} />
+  );
+}
