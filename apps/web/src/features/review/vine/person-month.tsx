@@ -1,5 +1,6 @@
 import { isDiaryMonth, parseDiaryDay, shiftMonth } from '@garden/calendar';
 import { api, type OutputOf } from '@garden/contract';
+import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
@@ -12,6 +13,7 @@ import { VineMonth } from '../../../components/vine-month.tsx';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { daysToCatchUp } from '../../diary/day-marks.shared.ts';
 import { drawnMonth } from './bunch.ts';
 import { useOpenDay } from './use-open-day.ts';
@@ -36,10 +38,11 @@ export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
     { month, ...(userId && { userId }) },
     { failure: 'none', staleTime: 0 },
   );
+  const locale = useLocale();
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
   const isAhead = query.data !== undefined && month >= query.data.today.slice(0, 7);
   const step = (by: number) => isDiaryMonth(month) && onMonth(shiftMonth(month, by));
-  const bunch = query.data && toBunch(query.data, userId);
+  const bunch = query.data && toBunch(query.data, { userId, locale });
   const person = usePersonName();
   return (
     <>
@@ -74,11 +77,14 @@ export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
 
 type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 
-function toBunch({ bunches: [found], person, today }: Data, userId: string | undefined) {
+function toBunch(
+  { bunches: [found], person, today }: Data,
+  { userId, locale }: { userId: string | undefined; locale: Locale },
+) {
   if (!found) return undefined;
   const open = userId === undefined ? [today, ...daysToCatchUp(found.days, parseDiaryDay(today))] : [];
   return drawnMonth(
-    { personId: person.id, month: found.month, known: found.days },
+    { personId: person.id, month: found.month, known: found.days, locale },
     ({ day, diaryId }) => diaryId !== null || open.includes(day),
   );
 }

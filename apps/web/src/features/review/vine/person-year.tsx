@@ -1,4 +1,5 @@
 import { api, type OutputOf } from '@garden/contract';
+import type { Locale } from '@garden/i18n/locale';
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
@@ -7,6 +8,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
 import { SmallBunch } from './small-bunch.tsx';
@@ -34,7 +36,8 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
   const monthName = useMonthName();
   const { data } = query;
   const step = (by: number) => onYear(String(Number(year) + by).padStart(4, '0'));
-  const bunches = data && toBunches(data);
+  const locale = useLocale();
+  const bunches = data && toBunches(data, locale);
   return (
     <>
       <VineHead
@@ -69,8 +72,10 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
 type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 
 /** The months of a year, from the one in which the person came. */
-function toBunches({ bunches, person }: Data) {
-  const drawn = bunches.map(({ month, days }) => drawnMonth({ personId: person.id, month, known: days }));
+function toBunches({ bunches, person }: Data, locale: Locale) {
+  const drawn = bunches.map(({ month, days }) =>
+    drawnMonth({ personId: person.id, month, known: days, locale }),
+  );
   const first = drawn.findIndex(({ days }) => days.length > 0);
   return drawn.slice(Math.max(0, first));
 }
