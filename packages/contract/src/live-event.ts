@@ -19,6 +19,11 @@ export const liveEvents = {
   },
   // One event for the whole team, however many are in it; clients count them and read the feed when asked to.
   diaries: { audience: 'team', object: true, summary: 'A new diary is there for a team to read.' },
+  diary: {
+    audience: 'team',
+    object: true,
+    summary: 'A diary that a team reads was changed, or is no longer for the team to read.',
+  },
   applications: {
     audience: 'person',
     object: false,
@@ -26,8 +31,9 @@ export const liveEvents = {
   },
   appeals: {
     audience: 'person',
-    object: false,
-    summary: 'An appeal of one’s own, or one that waits or waited for one’s decision.',
+    object: true,
+    summary:
+      'An appeal of one’s own, or one that waits or waited for one’s decision: with it the grade of its diary.',
   },
   gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
 } as const satisfies Record<string, LiveEvent>;
