@@ -53,7 +53,7 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             <Segmented
               label={t`What a point stands for`}
               segments={[
-                { value: 'days', label: t`Days` },
+                { value: 'days', label: t({ message: 'Days', context: 'scale' }) },
                 { value: 'weeks', label: t`Weeks` },
                 { value: 'months', label: t`Months` },
               ]}

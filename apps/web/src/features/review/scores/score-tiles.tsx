@@ -11,7 +11,7 @@ export function ScoreTiles({ month, streak }: { month: ScoredMonth; streak: numb
   const [points, value] = [i18n.number(sumOf(month.days)), mean !== null && i18n.number(mean)];
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-3">
         <Figure name={<Trans>Mean, {name}</Trans>}>{value === false ? '–' : value}</Figure>
         <Figure name={<Trans>Days written</Trans>}>
           <Trans>

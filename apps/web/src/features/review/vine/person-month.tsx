@@ -8,7 +8,6 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { VineMonth } from '../../../components/vine-month.tsx';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
@@ -19,6 +18,7 @@ import { drawnMonth } from './bunch.ts';
 import { useOpenDay } from './use-open-day.ts';
 import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineLegend } from './vine-legend.tsx';
+import { VineOwner } from './vine-owner.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
 const DayTable = lazyComponent(async () => (await import('./day-table.tsx')).DayTable);
@@ -65,7 +65,13 @@ export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
         }
       />
       {query.data && bunch ? (
-        <Bunch key={`${userId} ${month}`} data={query.data} bunch={bunch} isTable={shown.isTable} />
+        <Bunch
+          key={`${userId} ${month}`}
+          data={query.data}
+          bunch={bunch}
+          isOwn={userId === undefined}
+          isTable={shown.isTable}
+        />
       ) : query.isPending && query.fetchStatus !== 'paused' ? (
         <VineSkeleton />
       ) : (
@@ -89,19 +95,21 @@ function toBunch(
   );
 }
 
-type BunchProps = { data: Data; bunch: NonNullable<ReturnType<typeof toBunch>>; isTable: boolean };
+type BunchProps = {
+  data: Data;
+  bunch: NonNullable<ReturnType<typeof toBunch>>;
+  isOwn: boolean;
+  isTable: boolean;
+};
 
-function Bunch({ data: { person, today, bunches }, bunch, isTable }: BunchProps) {
+function Bunch({ data: { person, today, bunches }, bunch, isOwn, isTable }: BunchProps) {
   const { i18n } = useLingui();
   const summaryOf = useVineSummary();
-  const nameOf = usePersonName();
   const openDay = useOpenDay(bunches[0]?.days ?? [], today);
   const month = formatDay(`${bunch.month}-01`, i18n.locale, 'month');
   return (
     <Card as="div" className="break-inside-avoid">
-      <RouteLink to="/person" search={{ id: person.id }} look="plain" className="wrap-anywhere">
-        {nameOf(person)}
-      </RouteLink>
+      <VineOwner person={person} isOwn={isOwn} />
       {bunch.days.length === 0 ? (
         <EmptyState drawing="winter" title={<Trans>Nothing has grown here yet</Trans>} />
       ) : isTable ? (

@@ -15,6 +15,7 @@ import { SmallBunch } from './small-bunch.tsx';
 import { bunchLink, Trellis } from './trellis.tsx';
 import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineLegend } from './vine-legend.tsx';
+import { VineOwner } from './vine-owner.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
 type Props = Pick<ViewProps, 'isTable' | 'onTable'> & {
@@ -71,9 +72,10 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
 
 type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 
-/** The months of a year, from the one in which the person came. */
-function toBunches({ bunches, person }: Data, locale: Locale) {
-  const drawn = bunches.map(({ month, days }) =>
+/** The months of a year that have begun, from the one in which the person came. */
+function toBunches({ bunches, person, today }: Data, locale: Locale) {
+  const begun = bunches.filter(({ month }) => month <= today.slice(0, 7));
+  const drawn = begun.map(({ month, days }) =>
     drawnMonth({ personId: person.id, month, known: days, locale }),
   );
   const first = drawn.findIndex(({ days }) => days.length > 0);
@@ -90,7 +92,6 @@ type YearProps = {
 function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) {
   const { t, i18n } = useLingui();
   const summaryOf = useVineSummary();
-  const nameOf = usePersonName();
   const monthName = useMonthName();
   const height = roomFor(bunches, today);
   const days = bunches.flatMap((bunch) => bunch.days);
@@ -98,14 +99,7 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
   const label = summaryOf(bunches[0]?.month.slice(0, 4) ?? '', days);
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
-      <RouteLink
-        to="/person"
-        search={{ id: person.id }}
-        look="plain"
-        className="wrap-anywhere justify-self-start"
-      >
-        {nameOf(person)}
-      </RouteLink>
+      <VineOwner person={person} isOwn={userId === undefined} />
       {isTable ? (
         <BunchTable
           label={label}

@@ -32,7 +32,7 @@ export function VineHead({ name, steps, onBack, onForward, isTable, onTable, sce
   };
   const icon = <DownloadIcon className="size-5" />;
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <div className="-ml-2 flex min-w-0 items-center">
         <IconButton
           label={steps.back}
