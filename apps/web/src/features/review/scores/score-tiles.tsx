@@ -38,7 +38,9 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-ink-2 text-sm">{name}</dt>
-      <dd className="wrap-anywhere font-serif text-2xl tabular-nums leading-tight">{children}</dd>
+      <dd className="wrap-anywhere font-serif text-xl @tablet:text-2xl tabular-nums leading-tight">
+        {children}
+      </dd>
     </div>
   );
 }
