@@ -169,5 +169,14 @@ test.describe('on a desk', () => {
     await expect(open).toBeVisible();
     expect(await places()).toEqual(before);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goto('/mine/look');
+    await page.getByRole('switch', { name: /^Letter keys/ }).uncheck();
+    await page.goto('/home');
+    await expect(open).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await expect(article(page, 'Bo Lindqvist').getByRole('link')).toBeFocused();
+    await expect(open).toBeVisible();
   });
 });

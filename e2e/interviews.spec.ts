@@ -60,6 +60,13 @@ test('an overdue interview comes before a diary; both sides have their word, and
   await expect(second.getByLabel('Step 1', { exact: true })).toHaveValue('No phone before ten');
   const day = await second.getByLabel('Day of the interview').inputValue();
   await second.getByLabel('By', { exact: true }).fill(day);
+  await second.setViewportSize({ width: 390, height: 844 });
+  await second.evaluate(() => document.documentElement.setAttribute('data-font-size', 'x-large'));
+  for (const name of ['Day of the interview', 'By']) {
+    const cut = (input: HTMLElement) => input.scrollWidth - input.clientWidth;
+    expect(await second.getByLabel(name, { exact: true }).evaluate(cut), `${name}, cut off`).toBe(0);
+  }
+  await second.evaluate(() => document.documentElement.setAttribute('data-font-size', 'normal'));
   await second.getByLabel('What was said').fill('Said in the second window.');
   await second.getByRole('button', { name: 'Record the interview' }).click();
   await expect(second.getByRole('heading', { name: 'Signatures' })).toBeVisible();

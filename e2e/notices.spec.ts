@@ -97,8 +97,14 @@ test('a person chooses what comes by email and when they are reminded; a team it
   await expect(page.getByText('At 16:45, your team’s time')).toBeVisible();
   await page.getByRole('radio', { name: 'At my own time' }).check();
   const time = page.getByLabel('My time');
-  await time.fill('18:05');
+  await time.fill('18:00');
   await time.blur();
+  await expect.poll(settings).toMatchObject({ remindAt: '18:00' });
+  // What stands in the field is kept, though the page goes before the field is left.
+  await time.fill('18:05');
+  await page.reload();
+  await expect.poll(settings).toMatchObject({ remindAt: '18:05' });
+  await expect(time).toHaveValue('18:05');
   await page.getByRole('switch', { name: /^Quiet hours/ }).check();
   await expect.poll(settings).toMatchObject({
     ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },

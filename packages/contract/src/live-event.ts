@@ -25,6 +25,11 @@ export const liveEvents = {
     object: true,
     summary: 'A question of a team was asked, changed or settled.',
   },
+  diary: {
+    audience: 'team',
+    object: true,
+    summary: 'A diary that a team reads was changed, or is no longer for the team to read.',
+  },
   applications: {
     audience: 'person',
     object: false,
@@ -32,8 +37,9 @@ export const liveEvents = {
   },
   appeals: {
     audience: 'person',
-    object: false,
-    summary: 'An appeal of one’s own, or one that waits or waited for one’s decision.',
+    object: true,
+    summary:
+      'An appeal of one’s own, or one that waits or waited for one’s decision: with it the grade of its diary.',
   },
   gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
 } as const satisfies Record<string, LiveEvent>;

@@ -236,7 +236,7 @@ export const pages = [
 export type PagePath = (typeof pages)[number]['path'];
 
 /** The title of the product's window before a page has one of its own. */
-export const productTitle = /*i18n*/ 'Grape garden - team growth footprints';
+export const productTitle = /*i18n*/ 'Grape Garden - team growth footprints';
 
 /** What a page's title in the window ends with. */
 export const productName = /*i18n*/ 'Grape Garden';

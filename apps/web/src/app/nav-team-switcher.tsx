@@ -29,7 +29,7 @@ export function NavTeamSwitcher() {
   const current = useTeamStore((state) => state.currentTeam);
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
   const [first] = teams;
-  if (first === undefined) return <Name>{<Trans>Grape garden</Trans>}</Name>;
+  if (first === undefined) return <Name>{<Trans>Grape Garden</Trans>}</Name>;
   if (teams.length === 1) return <Name>{first.name}</Name>;
   const page = pagesOfOneTeam.find((known) => known === path);
   const shown = page

@@ -33,7 +33,7 @@ export function SideNav() {
       className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 pt-6 pb-3 @tablet:flex @desk:px-4"
     >
       <div className="mb-4 flex min-h-(--target) shrink-0 items-center justify-center gap-1 @desk:justify-start @desk:pl-2">
-        <StartLink aria-label={t`Grape garden`} className="rounded-md">
+        <StartLink aria-label={t`Grape Garden`} className="rounded-md">
           <LogoMark className="h-9 w-8" />
         </StartLink>
         <div className="hidden min-w-0 flex-1 @desk:flex">

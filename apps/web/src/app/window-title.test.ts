@@ -16,7 +16,7 @@ test('a window is named after its page, in the language of the page', () => {
 
 test('before the first page it is the product’s, and an unknown address is named as one', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  expect(windowTitle(undefined, 0)).toBe('Grape garden - team growth footprints');
+  expect(windowTitle(undefined, 0)).toBe('Grape Garden - team growth footprints');
   expect(windowTitle(null, 0)).toBe('Page not found · Grape Garden');
   expect(windowTitle('/nowhere', 0)).toBe('Page not found · Grape Garden');
 });

@@ -42,7 +42,7 @@ export function Logo({ className }: { className?: string }) {
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <LogoMark />
       <span className="font-semibold font-serif text-lg leading-tight">
-        <Trans>Grape garden</Trans>
+        <Trans>Grape Garden</Trans>
       </span>
     </span>
   );

@@ -9,12 +9,15 @@ type Props = {
   /** The first and the last month that can be reached; none where absent. */
   first?: string;
   last?: string;
+  /** Of its heading; the second where absent. */
+  level?: 2 | 3;
   /** By one month, back or on. */
   onStep: (by: -1 | 1) => void;
 };
 
 /** A month between the ways to the one before and the one after. */
-export function MonthStepper({ month, first, last, onStep }: Props) {
+export function MonthStepper({ month, first, last, level = 2, onStep }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { t, i18n } = useLingui();
   return (
     <div className="flex flex-wrap items-center justify-between">
@@ -24,12 +27,12 @@ export function MonthStepper({ month, first, last, onStep }: Props) {
         disabled={first !== undefined && month <= first}
         onClick={() => onStep(-1)}
       />
-      <h2
+      <Heading
         aria-live="polite"
         className="wrap-anywhere min-w-0 text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
       >
         {formatDay(`${month}-01`, i18n.locale, 'month')}
-      </h2>
+      </Heading>
       <IconButton
         label={t`Next month`}
         icon={<ChevronRightIcon />}

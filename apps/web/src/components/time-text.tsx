@@ -11,14 +11,17 @@ export function DayText({ day, today, style }: { day: string; today?: string; st
   );
 }
 
-/** An instant as day and hour: "today 18:42". `today` is `YYYY-MM-DD` in `timeZone`. */
+/**
+ * An instant as day and hour: "today 18:42".
+ * @param today `YYYY-MM-DD` in `timeZone` by the calendar, where a diary's day may still be the one before; now when absent
+ */
 export function MomentText({
   instant,
-  today,
   timeZone,
+  today = dayOf(new Date().toISOString(), timeZone),
 }: {
   instant: string;
-  today: string;
+  today?: string;
   timeZone?: string;
 }) {
   const { i18n } = useLingui();

@@ -25,15 +25,24 @@ export function useStateNames(): Record<DayState, string> {
   };
 }
 
+/** What is known of a day: "submitted, grade A"; empty where nothing is. */
+export function useDayFacts(): (day: Omit<NamedDay, 'date'>) => string {
+  const { t } = useLingui();
+  const stateNames = useStateNames();
+  return ({ state, grade, note }) => {
+    const known = [state && stateNames[state], grade && t`grade ${grade}`, note].filter((fact) => fact);
+    return known.reduce<string>((facts, fact) => (facts ? t`${facts}, ${fact}` : (fact ?? '')), '');
+  };
+}
+
 /** The accessible name of a day: "Thursday 1 October: holiday, National Day". */
 export function useDayName(): (day: NamedDay) => string {
   const { t, i18n } = useLingui();
-  const stateName = useStateNames();
-  return ({ date: day, state: known, grade, note }) => {
+  const factsOf = useDayFacts();
+  return ({ date: day, ...known }) => {
     const date = formatDay(day, i18n.locale, 'long');
-    if (known === undefined) return note ? t`${date}, ${note}` : date;
-    const state = stateName[known];
-    if (grade) return t`${date}: ${state}, grade ${grade}`;
-    return note ? t`${date}: ${state}, ${note}` : t`${date}: ${state}`;
+    const facts = factsOf(known);
+    if (!facts) return date;
+    return known.state ? t`${date}: ${facts}` : t`${date}, ${facts}`;
   };
 }

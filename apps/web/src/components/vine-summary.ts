@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { DayState } from './day-mark.tsx';
 import type { Grade } from './vine-shapes.tsx';
 
-type CountedDay = { readonly state?: DayState | undefined; readonly grade?: Grade | undefined };
+type CountedDay = {
+  readonly state?: DayState | undefined;
+  readonly grade?: Grade | undefined;
+  /** What the day is called where it is free for everyone. */
+  readonly note?: string | undefined;
+};
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D'];
 
@@ -22,13 +27,20 @@ export function countDays(days: readonly CountedDay[]) {
   };
 }
 
-/** What a bunch says in one sentence: "November: 9 written, 1 missed, 2 on vacation". */
+/** What a bunch says in one sentence: "November: 9 written, 1 missed, 2 on vacation; days off: Thanksgiving Day". */
 export function useVineSummary(): (name: string, days: readonly CountedDay[]) => string {
-  const { t } = useLingui();
-  return (name, days) => {
+  const { t, i18n } = useLingui();
+  const countsOf = (name: string, days: readonly CountedDay[]) => {
     const { written: submitted, missed, vacation: away, grades: found } = countDays(days);
     if (found.length === 0) return t`${name}: ${submitted} written, ${missed} missed, ${away} on vacation`;
     const borne = found.map(({ grade, number }) => `${number} ${grade}`).join(', ');
     return t`${name}: ${submitted} written (${borne}), ${missed} missed, ${away} on vacation`;
+  };
+  return (name, days) => {
+    const counts = countsOf(name, days);
+    const free = new Set(days.flatMap(({ note }) => note ?? []));
+    if (free.size === 0) return counts;
+    const names = new Intl.ListFormat(i18n.locale).format(free);
+    return t`${counts}; days off: ${names}`;
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { person } from '../person.ts';
-import { dayState } from './diary-view.ts';
+import { dayName, dayState } from './diary-view.ts';
 import { grade } from './grade.ts';
 
 const vineDay = z.object({
@@ -13,6 +13,8 @@ const vineDay = z.object({
   grade: z.nullable(grade),
   /** Where the caller may read it. */
   diaryId: z.nullable(f.id()),
+  /** What the day is called where it is free for everyone. */
+  holiday: z.optional(dayName),
 });
 export type VineDay = z.output<typeof vineDay>;
 

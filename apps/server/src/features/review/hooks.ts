@@ -1,3 +1,4 @@
+import { canWrite, dayAt, parseDiaryDay } from '@garden/calendar';
 import { partsOf } from '@garden/contract';
 import type { Transaction } from '../../db/open-database.ts';
 import type { HookContext, Registration } from '../../platform/hooks.ts';
@@ -36,7 +37,9 @@ export const reviewHooks: readonly Registration[] = [
   appealsColumn.from(countToSettle),
   interviewsColumn.from(countToHold),
   diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
-    await assertNothingOverdue(author.overdue, ctx);
+    // Interviews come before what one writes now. Days that are closed can only be imported, and wait for nothing.
+    if (canWrite(parseDiaryDay(diary.day), dayAt(ctx.now, writer.calendar)))
+      await assertNothingOverdue(author.overdue, ctx);
     const scored = score(tx, ctx, diary, { author, writer });
     if (scored) showScore({ total: scored.total, grade: scored.grade, own: true, shownIn: [] });
     else markUnscored(tx, diary, ctx.now);

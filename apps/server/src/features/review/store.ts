@@ -92,15 +92,14 @@ export function homeOf(userId: SQLWrapper): SQL<Home> {
 
 export type Home = { readonly timezone: string; readonly calendar: TeamCalendar };
 
-/** The days of someone, with the holidays of the years around a month. */
+/** The days of someone, with the holidays of the years around a month and what they are called. */
 export async function daysOfHome(
   { holidays }: Pick<Ports, 'holidays'>,
   { timezone, calendar }: Home,
   month: DiaryMonth,
 ) {
   const year = Number(month.slice(0, 4));
-  return countDays({ timezone, calendar }, await holidays.between(calendar.region, year - 1, year + 1))
-    .calendar;
+  return countDays({ timezone, calendar }, await holidays.between(calendar.region, year - 1, year + 1));
 }
 
 /**
@@ -152,7 +151,7 @@ export async function countMonths(
     .limit(limit ?? Number.MAX_SAFE_INTEGER);
   return Promise.all(
     rows.map(async ({ person, departments, scored, home, stays, vacation, scores }) => {
-      const calendar = await daysOfHome(source, home, month);
+      const { calendar } = await daysOfHome(source, home, month);
       return {
         ...{ person, departments, scored },
         count: countMonth({

@@ -30,7 +30,7 @@ export function FoundationSection() {
       <Specimen name="type: 36 28 22 18 16 14 12">
         {sizes.map((size) => (
           <p key={size} className={`${size} leading-(--leading-heading)`}>
-            <span className="font-semibold font-serif">Grape garden 葡萄园</span> 2026年11月20日 plan B计划
+            <span className="font-semibold font-serif">Grape Garden 葡萄园</span> 2026年11月20日 plan B计划
           </p>
         ))}
       </Specimen>

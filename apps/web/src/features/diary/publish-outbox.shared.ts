@@ -54,8 +54,9 @@ export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDi
 }
 
 function refetch(): void {
-  const { history, recently, grapeRenderingData, grapeRenderingList } = api.diary;
-  const stale = [api.draft.get, history, recently, grapeRenderingData, grapeRenderingList, api.todo.list];
+  const { history, recently, search, grapeRenderingData, grapeRenderingList } = api.diary;
+  const lists = [history, recently, search, grapeRenderingData, grapeRenderingList];
+  const stale = [api.draft.get, ...lists, api.todo.list];
   for (const { path } of stale) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 

@@ -7,6 +7,8 @@ import { TransportFailure } from './refusal.ts';
 
 /** Seed, section 9. */
 const TIMEOUT_MS = 300_000;
+/** In characters; together such requests may hold 64 KiB. */
+const KEPT_ALIVE_MAX = 16_000;
 
 export type RawEnvelope = { readonly code: number; readonly message: string; readonly data: unknown };
 
@@ -37,13 +39,16 @@ export async function send(
   if (endpoint.method === 'POST') headers.set('content-type', 'application/json');
   try {
     const url = address(endpoint, input);
+    const body = endpoint.method === 'POST' ? JSON.stringify(input) : undefined;
     const early = endpoint.method === 'GET' ? takeEarlyRead(url, token ?? null) : undefined;
     const response =
       (early && (await early)) ??
       (await fetch(url, {
         method: endpoint.method,
         headers,
-        body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
+        body,
+        // What is sent while a page goes is lost with it otherwise; browsers keep only small requests alive.
+        keepalive: document.visibilityState === 'hidden' && (body?.length ?? 0) < KEPT_ALIVE_MAX,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }));
     if (fileName(response) !== undefined) return await readFile(response);

@@ -45,6 +45,26 @@ describe('changes', () => {
     expect(cache.getQueryState(feed)?.isInvalidated).toBe(true);
   });
 
+  test('of an appeal reach each list that shows its diary, and of an edited one its page', async () => {
+    const list = (id: string) => [api.diary.recently.path, { teamId: id }, 'pages'];
+    const page = apiKey(api.diary.get, { diaryId: diary });
+    const { cache, times } = shown(list(team), list(other), page);
+    cache.setQueryData(list(team), { pages: [{ items: [{ id: diary }] }] });
+    const stale = createInvalidator(cache);
+    const object = { kind: 'diary', id: diary };
+    stale.change({ topic: 'appeals', object });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([1, 0, 1]);
+    cache.setQueryData(list(team), { pages: [{ items: [{ id: diary }] }] });
+    stale.change({ topic: 'diary', teamId: team, object });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([1, 0, 2]);
+    expect([list(team), list(other)].map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('of new diaries are counted, and no feed is read for them', async () => {
     const feed = [api.diary.recently.path, {}, 'pages'];
     const { cache, times } = shown(feed, apiKey(api.relationship.uncomplete, { teamId: other }));

@@ -21,6 +21,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
     api.curious.getCuriousByUserId,
     api.relationship.curiousRanking,
   ],
+  diary: [],
   applications: [
     api.apply.mine,
     api.apply.show,
@@ -48,6 +49,15 @@ const readsOfNewDiaries: readonly Endpoint[] = [
   api.relationship.uncomplete,
 ];
 
+/** Reads that list diaries or days with their grades. */
+const readsOfGrades: readonly Endpoint[] = [
+  api.diary.recently,
+  api.diary.search,
+  api.diary.history,
+  api.diary.grapeRenderingData,
+  api.diary.grapeRenderingList,
+];
+
 /**
  * Invalidates reads as changes come: active ones are read again, the rest when they are next shown. A list of diaries
  * is not read again for each comment; it is stale, and shows the new count when it is next opened.
@@ -55,8 +65,26 @@ const readsOfNewDiaries: readonly Endpoint[] = [
 export function createInvalidator(cache: QueryClient) {
   const waiting: LiveChange[] = [];
 
+  /** What shows one of these diaries. */
+  function settleDiaries(ids: ReadonlySet<string>, refetchType: 'active' | 'none'): void {
+    if (ids.size === 0) return;
+    void cache.invalidateQueries({
+      queryKey: apiKey(api.diary.get),
+      predicate: ({ queryKey }) => names(queryKey[1], ids),
+    });
+    for (const endpoint of readsOfGrades) {
+      void cache.invalidateQueries({
+        queryKey: apiKey(endpoint),
+        predicate: ({ state }) => shows(state.data, ids),
+        refetchType,
+      });
+    }
+  }
+
   function settle(): void {
     const changes = waiting.splice(0);
+    const idsOf = (wanted: LiveTopic) =>
+      new Set(changes.flatMap(({ topic, object }) => (topic === wanted && object ? [object.id] : [])));
     const stale = new Set(changes.flatMap(({ topic }) => reads[topic]));
     for (const endpoint of stale) void cache.invalidateQueries({ queryKey: apiKey(endpoint) });
     const published = changes.filter(({ topic }) => topic === 'diaries');
@@ -66,9 +94,10 @@ export function createInvalidator(cache: QueryClient) {
         void cache.invalidateQueries({ queryKey: apiKey(endpoint), refetchType: 'none' });
       }
     }
-    const objectIds = new Set(
-      changes.flatMap(({ topic, object }) => (topic === 'thread' && object ? [object.id] : [])),
-    );
+    // The two people of an appeal look at its grade; of a diary that was edited, lists wait until they are opened.
+    settleDiaries(idsOf('appeals'), 'active');
+    settleDiaries(idsOf('diary'), 'none');
+    const objectIds = idsOf('thread');
     if (objectIds.size === 0) return;
     for (const endpoint of readsOfObject) {
       void cache.invalidateQueries({
@@ -91,6 +120,12 @@ export function createInvalidator(cache: QueryClient) {
       void cache.invalidateQueries();
     },
   };
+}
+
+/** Whether an answer has one of these objects somewhere. */
+function shows(data: unknown, ids: ReadonlySet<string>): boolean {
+  const text = JSON.stringify(data) ?? '';
+  return [...ids].some((id) => text.includes(id));
 }
 
 /** Whether the input of a read names one of these objects. */

@@ -10,7 +10,7 @@ import {
 } from '@garden/contract';
 import type { Context, Handler } from '../../../http/context.ts';
 import { fieldErrorsOf } from '../../../http/parse-input.ts';
-import { fieldError, refuse, refuseField } from '../../../http/refusal.ts';
+import { fieldError, Refusal, refuse, refuseField } from '../../../http/refusal.ts';
 import { faultsOfSections, MINIMUM_OF_HISTORY } from '../asking/rules.ts';
 import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
@@ -40,11 +40,24 @@ export const importDiaries: Handler<Api['diary']['import']> = async (ctx, input)
   if (wait > 0) throw refuse('importTooOften', { minutes: Math.ceil(wait / 60) });
   const entries: ImportedEntry[] = [];
   for (const { told, taken } of judged) {
-    const isLost = taken && !(await takeIn(ctx, writer, taken, teamIds));
-    entries.push(isLost ? { ...told, ...keptFor('importDiaryThere') } : told);
+    entries.push({ ...told, ...(taken && (await otherwise(() => takeIn(ctx, writer, taken, teamIds)))) });
   }
   return { entries };
 };
+
+/** What becomes of an entry that is not taken in after all; undefined of one that is. */
+async function otherwise(
+  take: () => Promise<boolean>,
+): Promise<Pick<ImportedEntry, 'outcome' | 'reason'> | undefined> {
+  try {
+    return (await take()) ? undefined : keptFor('importDiaryThere');
+  } catch (error) {
+    // A day that is still open waits for interviews wherever its text comes from; the others do not wait for it.
+    if (!(error instanceof Refusal) || error.key !== 'interviewsFirst') throw error;
+    const { params = {} } = error.details;
+    return { outcome: 'refused', reason: { ...fieldError('day', error.key, params), params } };
+  }
+}
 
 async function judgeAll(
   ctx: Context,

@@ -60,7 +60,7 @@ describe('an appeal', () => {
   });
 
   test('counts in the list of teams of those who may settle it, and tells both sides when it changes', async () => {
-    const { author, supervisor, other, owner, teamId, appeal } = await buildAppeal();
+    const { author, supervisor, other, owner, teamId, diary, appeal } = await buildAppeal();
     const waitingFor = async (as: typeof owner) => {
       const teams = (await app.call(api.team.list, {}, { as })).data.result;
       return teams.find(({ id }) => id === teamId)?.appeals;
@@ -81,8 +81,9 @@ describe('an appeal', () => {
     await app.call(api.score.settle, { appealId: appeal.id, version: 1, reason: ANSWER }, { as: owner });
     expect(await counts()).toEqual([0, 0, 0, 0]);
     const { rows: told } = await app.ports.database.pool.query<{ id: string }>(
-      `select distinct audience_id as id from events where topic = 'appeals' and audience_id = any ($1)`,
-      [[author, supervisor, other, owner].map(({ id }) => id)],
+      `select distinct audience_id as id from events
+       where topic = 'appeals' and audience_id = any ($1) and object_id = $2`,
+      [[author, supervisor, other, owner].map(({ id }) => id), diary.id],
     );
     expect(told.map(({ id }) => id).sort()).toEqual([author.id, owner.id, supervisor.id].sort());
   });

@@ -41,7 +41,10 @@ export function presentOpenAppeal(row: OpenAppealRow, readerId: string): OpenApp
 }
 
 /** Tells both sides of an appeal that it changed. */
-export function appealEvents(appeal: Settlers) {
+export function appealEvents(appeal: Settlers, diaryId: string) {
   const people = new Set([appeal.authorId, ...settlersOf(appeal)]);
-  return [...people].map((audienceId) => ({ audience: 'person', audienceId, topic: 'appeals' }) as const);
+  const object = { kind: 'diary', id: diaryId };
+  return [...people].map(
+    (audienceId) => ({ audience: 'person', audienceId, topic: 'appeals', object }) as const,
+  );
 }

@@ -34,7 +34,7 @@ export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { 
       ...{ userIds: settlersOf(asked), kind: 'review_ready', teamId, actorId: actor.userId },
       ...{ object: { kind: 'diary', id: diaryId }, params: { stage: 'asked' } },
     });
-    emitEvent(tx, ctx, ...appealEvents(asked));
+    emitEvent(tx, ctx, ...appealEvents(asked, diaryId));
     const open = {
       settlerId: null,
       answer: null,

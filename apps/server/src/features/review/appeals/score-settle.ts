@@ -35,7 +35,7 @@ export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) =
       ...{ userIds: [authorId], kind: 'review_ready', teamId: appeal.teamId, actorId: actor.userId },
       ...{ object: { kind: 'diary', id: appeal.diaryId }, params: { stage: 'settled' } },
     });
-    emitEvent(tx, ctx, ...appealEvents(row));
+    emitEvent(tx, ctx, ...appealEvents(row, appeal.diaryId));
     const settler = { id: actor.userId, name: actor.name, avatar: actor.avatar };
     return presentAppeal({ ...row, appeal: { ...appeal, ...settlement }, settler }, actor.userId);
   });

@@ -129,6 +129,24 @@ describe('from the fifteenth', () => {
     expect((await publish(supervisor)).code).toBe(200);
   });
 
+  test('closed days can still be imported; an open one of the same file is refused alone', async () => {
+    const { member, supervisor } = await buildNeed();
+    app.clock.set('2026-03-16T09:00:00.000Z');
+    const files = ['2026-02-10', '2026-03-16', '2026-02-11'].map((day) => ({
+      ...{ name: `${day}.md`, text: LONG_ENOUGH },
+    }));
+    const { code, data } = await app.call(api.diary.import, { files }, { as: supervisor });
+    expect(code).toBe(200);
+    expect(data.entries).toMatchObject([
+      { outcome: 'new', reason: null },
+      { outcome: 'refused', reason: { key: 'interviewsFirst', params: { names: member.name } } },
+      { outcome: 'new', reason: null },
+    ]);
+    const { items } = (await app.call(api.diary.search, { authorId: supervisor.id }, { as: supervisor }))
+      .data;
+    expect(items.map(({ diary }) => diary.day).sort()).toEqual(['2026-02-10', '2026-02-11']);
+  });
+
   test('begins at the start of the team’s diary day', async () => {
     const { supervisor } = await buildNeed();
     app.clock.set('2026-03-15T03:59:00.000Z');

@@ -15,7 +15,7 @@ export async function assertNothingOverdue(
 ): Promise<void> {
   const waiting: OverdueInterview[] = [];
   for (const interview of overdue) {
-    const calendar = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
+    const { calendar } = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
     if (standsInTheWay(interview, calendar, ctx.now)) waiting.push(interview);
   }
   if (waiting.length === 0) return;

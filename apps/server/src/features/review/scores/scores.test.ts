@@ -245,6 +245,22 @@ describe('the vine', () => {
     expect(data.bunches).toEqual([{ month: '2019-03', days: [] }]);
   });
 
+  test('names the holidays of the team’s calendar in both languages, of one person and of all', async () => {
+    const { owner, teamId } = await buildPair(app);
+    const daysOff = [{ day: '2026-04-08', name: 'Spring cleaning' }];
+    await app.call(api.team.setting, { teamId, calendar: { region: 'CN', daysOff } }, { as: owner });
+    app.clock.set('2026-04-10T12:00:00.000Z');
+    const month = '2026-04';
+    const own = await app.call(api.diary.grapeRenderingData, { month }, { as: owner });
+    const team = await app.call(api.diary.grapeRenderingList, { teamId, month }, { as: owner });
+    for (const days of [own.data.bunches[0]?.days, team.data.items[1]?.days]) {
+      expect(days?.flatMap(({ day, holiday }) => (holiday ? [[day.slice(-2), holiday.zh]] : []))).toEqual([
+        ...['04', '05', '06'].map((day) => [day, '清明']),
+        ['08', 'Spring cleaning'],
+      ]);
+    }
+  });
+
   test.each([
     ['2026-04', 'monthAhead'],
     ['2026-02', 'monthBeforeTeam'],

@@ -11,7 +11,7 @@ export const renderBunches: Handler<Api['diary']['grapeRenderingData']> = async 
   const [first, ...others] = months.filter(isDiaryMonth);
   if (first === undefined) throw refuseField('month', 'monthInvalid', { field: 'month' });
   const past = await lookBack(ctx, input.userId ?? ctx.actor.userId, [first, ...others]);
-  const { today, person } = past.writer;
+  const { today, person, dayNames } = past.writer;
   const current = monthOf(today);
   if (first > current) throw refuseField(input.year ? 'year' : 'month', 'monthAhead', { month: current });
   const bunchOf = (month: DiaryMonth) => ({
@@ -20,6 +20,7 @@ export const renderBunches: Handler<Api['diary']['grapeRenderingData']> = async 
       ...{ day, state, late: submitted?.late ?? false },
       grade: submitted?.grade ?? null,
       diaryId: submitted?.id ?? null,
+      holiday: dayNames.get(day),
     })),
   });
   return { person: presentPerson(person), today, bunches: [first, ...others].map(bunchOf) };

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, diaryTeams, vacations } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
+import type { BothNames } from '../../../platform/holidays.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { daysSince } from '../../diary/history/rules.ts';
@@ -32,6 +33,7 @@ export type TeamBunch = {
     readonly late: boolean;
     readonly grade: Grade | null;
     readonly diaryId: string | null;
+    readonly holiday: BothNames | undefined;
   }[];
 };
 
@@ -95,7 +97,7 @@ export async function listBunches(
     .orderBy(asc(page.joinedAt), asc(page.userId));
   return Promise.all(
     rows.map(async ({ person, joinedAt, teamSince, home, vacation, written }) => {
-      const calendar = await daysOfHome(ctx, home, month);
+      const { calendar, names } = await daysOfHome(ctx, home, month);
       const entries = written.map((berry) => ({ ...berry, publishedAt: new Date(berry.publishedAt) }));
       const days = daysSince(month, {
         ...{ calendar, firstDay: dayAt(joinedAt, calendar), today: dayAt(ctx.now, calendar) },
@@ -106,6 +108,7 @@ export async function listBunches(
         ...{ person, joinedAt, teamSince },
         days: days.map(({ day, state, submitted }) => ({
           ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
+          holiday: names.get(day),
           grade:
             submitted?.worth && maySeeGrade({ authorId: person.id, ...submitted.worth }, reader)
               ? submitted.worth.grade

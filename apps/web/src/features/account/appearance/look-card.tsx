@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Switch } from '../../../components/switch.tsx';
+import { feedKeys } from '../../../lib/preferences/feed-keys.ts';
 import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
 import { PreviewSwitch } from '../../review/preview-switch.part.tsx';
 import { useEditSelf } from '../profile/use-edit-self.ts';
@@ -39,8 +40,14 @@ export function LookCard() {
         onChange={({ target }) => pinchZoom.choose(target.checked ? 'true' : 'false')}
       />
       <PreviewSwitch />
+      <Switch
+        label={t`Letter keys in the diary list`}
+        hint={t`On wide screens, J and K open the next and the previous diary, O goes to its text, and R to the comment field.`}
+        checked={feedKeys.useChoice() === 'on'}
+        onChange={({ target }) => feedKeys.choose(target.checked ? 'on' : 'off')}
+      />
       <p className="text-ink-2 text-sm">
-        <Trans>Emails come in your language, too. Theme, font size, and zoom apply to this browser.</Trans>
+        <Trans>Emails come in your language, too. Everything but the language applies to this browser.</Trans>
       </p>
     </Card>
   );

@@ -30,7 +30,7 @@ function Welcome() {
       <VineOrnament className="hidden w-80 max-w-full @desk:mb-4 @desk:block" />
       <LogoMark className="h-14 w-13 @desk:hidden" />
       <p className="font-semibold font-serif text-2xl leading-tight @desk:text-3xl">
-        <Trans>Grape garden</Trans>
+        <Trans>Grape Garden</Trans>
       </p>
       <p className="max-w-[30ch] text-balance text-ink-2 @desk:text-lg">
         <Trans>A few lines each working day, and a team that grows together.</Trans>

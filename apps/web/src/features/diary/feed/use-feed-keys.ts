@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { feedKeys } from '../../../lib/preferences/feed-keys.ts';
 import { entryLinkId } from '../reading/entry.tsx';
 
 type Keys = {
@@ -15,7 +16,8 @@ const FIELD = '[data-conversation-field] textarea';
 
 /**
  * Beside each other: `j` and `k` open the next and the previous diary, `o` goes into the one that is open, `r` to the field
- * for a comment, and Escape back to the list. In a text field letters stay letters; a dialog keeps its keys.
+ * for a comment, and Escape back to the list. In a text field letters stay letters; a dialog keeps its keys. Letters can be
+ * switched off for those who speak to their computer, or brush against keys (WCAG 2.1.4).
  */
 export function useFeedKeys(isOn: boolean, { ids, openId, onOpen }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -48,7 +50,7 @@ function targetOf({ key, target }: KeyboardEvent): number | 'list' | { readonly 
   if (key === 'Escape') return 'list';
   const isWriting =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
-  if (isWriting) return undefined;
+  if (isWriting || feedKeys.get() === 'off') return undefined;
   if (key === 'j') return 1;
   if (key === 'k') return -1;
   if (key === 'o') return { place: `#${OPEN_DIARY}` };

@@ -100,14 +100,14 @@ type VersionProps = {
 };
 
 function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps) {
-  const { today, calendar } = useHomeCalendar();
+  const { calendar } = useHomeCalendar();
   const sectionName = useSectionName();
   return (
     <details className="group" open={isCurrent}>
       <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-2 font-semibold">
         <ChevronDownIcon className="size-5 text-ink-3 transition-[rotate] group-open:rotate-180" />
         <span className="first-letter:uppercase">
-          <MomentText instant={version.writtenAt} today={today} timeZone={calendar.timezone} />
+          <MomentText instant={version.writtenAt} timeZone={calendar.timezone} />
         </span>
         {isCurrent && (
           <Chip tone="leaf">

@@ -69,7 +69,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
   const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
   const diary = inFeed ?? asked.data;
   const ownId = useUserStore((state) => state.userInfo?.id);
-  const { today, calendar } = useHomeCalendar();
+  const { calendar } = useHomeCalendar();
   const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
@@ -112,8 +112,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                     <>
                       {' · '}
                       <Trans>
-                        changed{' '}
-                        <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
+                        changed <MomentText instant={diary.updatedAt} timeZone={calendar.timezone} />
                       </Trans>
                     </>
                   )}

@@ -27,7 +27,10 @@ export function WaitingLine({ teamId, otherwise }: Props) {
   const hasMore = rest.data ? rest.hasNextPage : nextCursor !== null;
   if (shown.length === 0 && !share?.entries) return otherwise;
   return (
-    <section aria-labelledby="waiting-for-answer" className="scroll-row -mx-4 flex-1 px-4">
+    <section
+      aria-labelledby="waiting-for-answer"
+      className={shown.length > 0 ? 'scroll-row -mx-4 flex-1 px-4' : 'min-w-0 flex-1'}
+    >
       <h2 id="waiting-for-answer" className="font-normal font-sans text-ink-2 text-sm">
         {shown.length > 0 ? (
           <Trans>Waiting for an answer</Trans>

@@ -32,7 +32,7 @@ export function NumbersOfGroup({ numbers: { mean, completion, grades }, people, 
   const label = name === undefined ? t`Expected days by grade` : t`Expected days of ${name} by grade`;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-3">
         <Figure name={<Trans>Mean</Trans>}>{toTenth.format(mean)}</Figure>
         <Figure name={<Trans>Completion</Trans>}>{percent.format(completion / 100)}</Figure>
         {people !== undefined && <Figure name={<Trans>People scored</Trans>}>{people}</Figure>}

@@ -4,8 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { MonthStepper } from '../../../components/month-stepper.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { SkeletonText } from '../../../components/skeleton.tsx';
 import { PartList } from '../rubric/part-list.tsx';
@@ -53,7 +52,7 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             <Segmented
               label={t`What a point stands for`}
               segments={[
-                { value: 'days', label: t`Days` },
+                { value: 'days', label: t({ message: 'Days', context: 'scale' }) },
                 { value: 'weeks', label: t`Weeks` },
                 { value: 'months', label: t`Months` },
               ]}
@@ -71,21 +70,13 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             />
           </div>
           {scale === 'days' && (
-            <div className="flex items-center justify-between">
-              <IconButton
-                label={t`Previous month`}
-                icon={<ChevronLeftIcon />}
-                disabled={place <= 0}
-                onClick={() => showMonth(place - 1)}
-              />
-              <h3 className="min-w-0 text-center font-sans text-base">{name}</h3>
-              <IconButton
-                label={t`Next month`}
-                icon={<ChevronRightIcon />}
-                disabled={place >= months.length - 1}
-                onClick={() => showMonth(place + 1)}
-              />
-            </div>
+            <MonthStepper
+              level={3}
+              month={month.month}
+              first={months[0]?.month ?? month.month}
+              last={months.at(-1)?.month ?? month.month}
+              onStep={(by) => showMonth(place + by)}
+            />
           )}
           {isTable ? (
             <ScoreTable {...{ label, scale, points }} chosen={at} onChoose={choose} />

@@ -11,7 +11,7 @@ export function ScoreTiles({ month, streak }: { month: ScoredMonth; streak: numb
   const [points, value] = [i18n.number(sumOf(month.days)), mean !== null && i18n.number(mean)];
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-3">
         <Figure name={<Trans>Mean, {name}</Trans>}>{value === false ? '–' : value}</Figure>
         <Figure name={<Trans>Days written</Trans>}>
           <Trans>
@@ -38,7 +38,9 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-ink-2 text-sm">{name}</dt>
-      <dd className="wrap-anywhere font-serif text-2xl tabular-nums leading-tight">{children}</dd>
+      <dd className="wrap-anywhere font-serif text-xl @tablet:text-2xl tabular-nums leading-tight">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DayState } from '../../../components/day-mark.tsx';
-import { useStateNames } from '../../../components/use-day-name.ts';
+import { useDayFacts } from '../../../components/use-day-name.ts';
 import type { VineDay } from '../../../components/vine-drawing.tsx';
 
 /** In place of a grade. */
@@ -19,14 +18,10 @@ type Props = { label: string; corner: string; rows: readonly Row[] };
 
 /** Many months in words: a row for each, a column for each day of a month. */
 export function BunchTable({ label, corner, rows }: Props) {
-  const { t } = useLingui();
-  const stateNames = useStateNames();
+  const factsOf = useDayFacts();
   const last = Math.max(1, ...rows.flatMap(({ days }) => days.map(({ date }) => Number(date.slice(8)))));
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
-  const sayDay = ({ state, grade }: VineDay) => {
-    if (!state) return '';
-    return grade ? `${stateNames[state]}, ${t`grade ${grade}`}` : stateNames[state];
-  };
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys.
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-md bg-surface">
@@ -57,13 +52,13 @@ export function BunchTable({ label, corner, rows }: Props) {
                 {numbers.map((number) => {
                   const day = byNumber.get(number);
                   return (
-                    <td key={number} className="border-line border-t py-1.5" title={day && sayDay(day)}>
+                    <td key={number} className="border-line border-t py-1.5" title={day && factsOf(day)}>
                       {day?.state && (
                         <>
                           <span aria-hidden="true" className={day.grade ? 'font-semibold' : 'text-ink-2'}>
                             {day.grade ?? signs[day.state]}
                           </span>
-                          <span className="sr-only">{sayDay(day)}</span>
+                          <span className="sr-only">{factsOf(day)}</span>
                         </>
                       )}
                     </td>

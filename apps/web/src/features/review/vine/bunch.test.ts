@@ -7,7 +7,7 @@ const day = (date: string, parts: Partial<VineDay> = {}): VineDay => ({
   ...parts,
 });
 const drawn = (known: readonly VineDay[]) =>
-  drawnMonth({ personId: 'lin', month: '2026-06', known }, ({ diaryId }) => diaryId !== null);
+  drawnMonth({ personId: 'lin', month: '2026-06', known, locale: 'zh' }, ({ diaryId }) => diaryId !== null);
 
 test('has the days since someone came, each as it was and with the grade that may be seen', () => {
   const { days, weeks } = drawn([
@@ -21,6 +21,12 @@ test('has the days since someone came, each as it was and with the grade that ma
     { date: '2026-06-29', state: undefined, grade: undefined, disabled: true },
   ]);
   expect(weeks).toHaveLength(5);
+});
+
+test('calls holidays by their names in the language of the reader', () => {
+  const holiday = { en: 'Dragon Boat Festival', zh: '端午节' };
+  const { days } = drawn([day('2026-06-18'), day('2026-06-19', { state: 'holiday', holiday })]);
+  expect(days.map(({ note }) => note)).toEqual([undefined, '端午节']);
 });
 
 test('of a month that is still to come is a bare cane', () => {

@@ -1,5 +1,6 @@
 import { monthOf, parseDiaryDay } from '@garden/calendar';
 import type { VineDay as KnownDay } from '@garden/contract';
+import type { Locale } from '@garden/i18n/locale';
 import type { VineDay } from '../../../components/vine-drawing.tsx';
 import { bunchOf } from '../../../components/vine-layout.ts';
 import { signOf } from '../../diary/day-marks.shared.ts';
@@ -15,12 +16,20 @@ export type Drawn = {
   readonly days: readonly VineDay[];
 };
 
+type Asked = {
+  readonly personId: string;
+  readonly month: string;
+  readonly known: readonly KnownDay[];
+  /** In which holidays are named. */
+  readonly locale: Locale;
+};
+
 /**
  * A month of someone as weeks of days; days before they came are left out, and so is a month that is still to come.
  * @param canOpen which days a press opens
  */
 export function drawnMonth(
-  { personId, month, known }: { personId: string; month: string; known: readonly KnownDay[] },
+  { personId, month, known, locale }: Asked,
   canOpen: (day: KnownDay) => boolean = () => false,
 ): Drawn {
   const isAhead = known.every(({ state }) => state === 'upcoming' || state === 'holiday');
@@ -28,7 +37,13 @@ export function drawnMonth(
   const weeks = weeksOfMonth(monthOf(parseDiaryDay(`${month}-01`)), (date): VineDay | null => {
     const day = byDay.get(date);
     if (!day) return null;
-    return { date, state: signOf(day), grade: day.grade ?? undefined, disabled: !canOpen(day) };
+    return {
+      date,
+      state: signOf(day),
+      grade: day.grade ?? undefined,
+      note: day.holiday?.[locale],
+      disabled: !canOpen(day),
+    };
   });
   const days = weeks.flat().filter((day) => day !== null);
   return { month, seed: vineSeed(personId, month), weeks, days };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DayMark } from '../../../components/day-mark.tsx';
 import { formatDay } from '../../../components/format-time.ts';
-import { useStateNames } from '../../../components/use-day-name.ts';
+import { useDayFacts } from '../../../components/use-day-name.ts';
 import type { VineDay } from '../../../components/vine-drawing.tsx';
 
 type Props = { label: string; days: readonly VineDay[]; onSelect: (date: string) => void };
@@ -9,7 +9,7 @@ type Props = { label: string; days: readonly VineDay[]; onSelect: (date: string)
 /** A month in words: each day, what state it is in, and its grade. */
 export function DayTable({ label, days, onSelect }: Props) {
   const { t, i18n } = useLingui();
-  const stateNames = useStateNames();
+  const factsOf = useDayFacts();
   const cell = 'border-line border-b px-2 py-1.5 text-start align-middle';
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -24,7 +24,7 @@ export function DayTable({ label, days, onSelect }: Props) {
         </tr>
       </thead>
       <tbody>
-        {days.map(({ date, state, grade, disabled }) => (
+        {days.map(({ date, state, grade, note, disabled }) => (
           <tr key={date}>
             <th scope="row" className={`${cell} font-normal`}>
               {disabled ? (
@@ -42,7 +42,7 @@ export function DayTable({ label, days, onSelect }: Props) {
             <td className={cell}>
               <span className="flex items-center gap-2">
                 {state && <DayMark state={state} grade={grade} />}
-                {state && stateNames[state]}
+                {factsOf({ state, note })}
               </span>
             </td>
             <td className={cell}>{grade}</td>

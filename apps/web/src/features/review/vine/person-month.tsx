@@ -1,5 +1,6 @@
 import { isDiaryMonth, parseDiaryDay, shiftMonth } from '@garden/calendar';
 import { api, type OutputOf } from '@garden/contract';
+import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
@@ -7,16 +8,17 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { VineMonth } from '../../../components/vine-month.tsx';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { daysToCatchUp } from '../../diary/day-marks.shared.ts';
 import { drawnMonth } from './bunch.ts';
 import { useOpenDay } from './use-open-day.ts';
 import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineLegend } from './vine-legend.tsx';
+import { VineOwner } from './vine-owner.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
 const DayTable = lazyComponent(async () => (await import('./day-table.tsx')).DayTable);
@@ -36,10 +38,11 @@ export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
     { month, ...(userId && { userId }) },
     { failure: 'none', staleTime: 0 },
   );
+  const locale = useLocale();
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
   const isAhead = query.data !== undefined && month >= query.data.today.slice(0, 7);
   const step = (by: number) => isDiaryMonth(month) && onMonth(shiftMonth(month, by));
-  const bunch = query.data && toBunch(query.data, userId);
+  const bunch = query.data && toBunch(query.data, { userId, locale });
   const person = usePersonName();
   return (
     <>
@@ -62,7 +65,13 @@ export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
         }
       />
       {query.data && bunch ? (
-        <Bunch key={`${userId} ${month}`} data={query.data} bunch={bunch} isTable={shown.isTable} />
+        <Bunch
+          key={`${userId} ${month}`}
+          data={query.data}
+          bunch={bunch}
+          isOwn={userId === undefined}
+          isTable={shown.isTable}
+        />
       ) : query.isPending && query.fetchStatus !== 'paused' ? (
         <VineSkeleton />
       ) : (
@@ -74,28 +83,33 @@ export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
 
 type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 
-function toBunch({ bunches: [found], person, today }: Data, userId: string | undefined) {
+function toBunch(
+  { bunches: [found], person, today }: Data,
+  { userId, locale }: { userId: string | undefined; locale: Locale },
+) {
   if (!found) return undefined;
   const open = userId === undefined ? [today, ...daysToCatchUp(found.days, parseDiaryDay(today))] : [];
   return drawnMonth(
-    { personId: person.id, month: found.month, known: found.days },
+    { personId: person.id, month: found.month, known: found.days, locale },
     ({ day, diaryId }) => diaryId !== null || open.includes(day),
   );
 }
 
-type BunchProps = { data: Data; bunch: NonNullable<ReturnType<typeof toBunch>>; isTable: boolean };
+type BunchProps = {
+  data: Data;
+  bunch: NonNullable<ReturnType<typeof toBunch>>;
+  isOwn: boolean;
+  isTable: boolean;
+};
 
-function Bunch({ data: { person, today, bunches }, bunch, isTable }: BunchProps) {
+function Bunch({ data: { person, today, bunches }, bunch, isOwn, isTable }: BunchProps) {
   const { i18n } = useLingui();
   const summaryOf = useVineSummary();
-  const nameOf = usePersonName();
   const openDay = useOpenDay(bunches[0]?.days ?? [], today);
   const month = formatDay(`${bunch.month}-01`, i18n.locale, 'month');
   return (
     <Card as="div" className="break-inside-avoid">
-      <RouteLink to="/person" search={{ id: person.id }} look="plain" className="wrap-anywhere">
-        {nameOf(person)}
-      </RouteLink>
+      <VineOwner person={person} isOwn={isOwn} />
       {bunch.days.length === 0 ? (
         <EmptyState drawing="winter" title={<Trans>Nothing has grown here yet</Trans>} />
       ) : isTable ? (

@@ -1,4 +1,5 @@
 import { api, type OutputOf } from '@garden/contract';
+import type { Locale } from '@garden/i18n/locale';
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
@@ -7,12 +8,14 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
 import { SmallBunch } from './small-bunch.tsx';
 import { bunchLink, Trellis } from './trellis.tsx';
 import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineLegend } from './vine-legend.tsx';
+import { VineOwner } from './vine-owner.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
 type Props = Pick<ViewProps, 'isTable' | 'onTable'> & {
@@ -34,7 +37,8 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
   const monthName = useMonthName();
   const { data } = query;
   const step = (by: number) => onYear(String(Number(year) + by).padStart(4, '0'));
-  const bunches = data && toBunches(data);
+  const locale = useLocale();
+  const bunches = data && toBunches(data, locale);
   return (
     <>
       <VineHead
@@ -68,9 +72,12 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
 
 type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 
-/** The months of a year, from the one in which the person came. */
-function toBunches({ bunches, person }: Data) {
-  const drawn = bunches.map(({ month, days }) => drawnMonth({ personId: person.id, month, known: days }));
+/** The months of a year that have begun, from the one in which the person came. */
+function toBunches({ bunches, person, today }: Data, locale: Locale) {
+  const begun = bunches.filter(({ month }) => month <= today.slice(0, 7));
+  const drawn = begun.map(({ month, days }) =>
+    drawnMonth({ personId: person.id, month, known: days, locale }),
+  );
   const first = drawn.findIndex(({ days }) => days.length > 0);
   return drawn.slice(Math.max(0, first));
 }
@@ -85,7 +92,6 @@ type YearProps = {
 function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) {
   const { t, i18n } = useLingui();
   const summaryOf = useVineSummary();
-  const nameOf = usePersonName();
   const monthName = useMonthName();
   const height = roomFor(bunches, today);
   const days = bunches.flatMap((bunch) => bunch.days);
@@ -93,14 +99,7 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
   const label = summaryOf(bunches[0]?.month.slice(0, 4) ?? '', days);
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
-      <RouteLink
-        to="/person"
-        search={{ id: person.id }}
-        look="plain"
-        className="wrap-anywhere justify-self-start"
-      >
-        {nameOf(person)}
-      </RouteLink>
+      <VineOwner person={person} isOwn={userId === undefined} />
       {isTable ? (
         <BunchTable
           label={label}

@@ -9,6 +9,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { type Drawn, drawnMonth, roomFor } from './bunch.ts';
@@ -20,14 +21,15 @@ import { VineSkeleton } from './vine-skeleton.tsx';
 
 const AT_ONCE = 50;
 
-const drawn = new WeakMap<readonly VineDay[], Drawn>();
+const drawn = { en: new WeakMap<readonly VineDay[], Drawn>(), zh: new WeakMap<readonly VineDay[], Drawn>() };
 
 /** The same for the same answer: what hangs there already is not drawn again when more of the team comes. */
-function drawnOnce(personId: string, month: string, known: readonly VineDay[]): Drawn {
-  const before = drawn.get(known);
+function drawnOnce(asked: Parameters<typeof drawnMonth>[0]): Drawn {
+  const { known, locale } = asked;
+  const before = drawn[locale].get(known);
   if (before) return before;
-  const now = drawnMonth({ personId, month, known });
-  drawn.set(known, now);
+  const now = drawnMonth(asked);
+  drawn[locale].set(known, now);
   return now;
 }
 
@@ -38,6 +40,7 @@ export function TeamMonth({ team, month, onMonth, ...shown }: Props) {
   const { t, i18n } = useLingui();
   const summaryOf = useVineSummary();
   const nameOf = usePersonName();
+  const locale = useLocale();
   const me = useUserStore((state) => state.userInfo?.id);
   const query = useApiPages(
     api.diary.grapeRenderingList,
@@ -50,7 +53,7 @@ export function TeamMonth({ team, month, onMonth, ...shown }: Props) {
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
   const step = (by: number) => isDiaryMonth(month) && onMonth(shiftMonth(month, by));
   const bunches = query.data?.map(({ person, days }) => ({
-    ...drawnOnce(person.id, month, days),
+    ...drawnOnce({ personId: person.id, month, known: days, locale }),
     person,
     name: nameOf(person),
   }));

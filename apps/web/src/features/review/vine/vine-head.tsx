@@ -32,8 +32,8 @@ export function VineHead({ name, steps, onBack, onForward, isTable, onTable, sce
   };
   const icon = <DownloadIcon className="size-5" />;
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="-ml-2 flex min-w-0 items-center">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="-ml-2 flex min-w-0 items-center @max-[18rem]:w-full @max-[18rem]:flex-wrap">
         <IconButton
           label={steps.back}
           icon={<ChevronLeftIcon />}
@@ -43,7 +43,7 @@ export function VineHead({ name, steps, onBack, onForward, isTable, onTable, sce
         />
         <h2
           aria-live="polite"
-          className="wrap-anywhere min-w-0 px-1 text-center @max-[20rem]:text-base @tablet:text-xl"
+          className="wrap-anywhere min-w-0 px-1 text-center @max-[18rem]:order-first @max-[18rem]:w-full @max-[20rem]:text-base @tablet:text-xl"
         >
           {name}
         </h2>

@@ -1,0 +1,9 @@
+import { storedChoice } from '../stored-choice.ts';
+
+/** "Letter keys among the diaries": on unless switched off (local storage `feed-keys`). */
+export const feedKeys = storedChoice({
+  key: 'feed-keys',
+  choices: ['on', 'off'],
+  fallback: 'on',
+  apply: () => undefined,
+});
