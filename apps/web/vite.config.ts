@@ -31,6 +31,8 @@ const together = [
   // The contract's index reaches them, and one list or section alone needs them.
   { name: 'notice-text', test: /\/contract\/src\/text\/notice-text\.ts$/ },
   { name: 'progress', test: /\/contract\/src\/progress\.ts$/, includeDependenciesRecursively: false },
+  // What English says beyond the start page.
+  { name: 'english', test: /\/i18n\/locales\/later\/en\.json$|\/contract\/src\/messages\.ts$/ },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
