@@ -25,12 +25,9 @@ const files = {
   en: {
     first: async (): Promise<unknown> => startEnglish,
     later: async (): Promise<unknown> => {
-      const [rows, contract] = await Promise.all([
-        import('@garden/i18n/locales/later/en.json'),
-        import('@garden/contract/messages'),
-      ]);
-      sentences = contract.messages;
-      return rows.default;
+      const { laterEnglish } = await import('./later-english.ts');
+      sentences = laterEnglish.messages;
+      return laterEnglish.rows;
     },
   },
   zh: {
