@@ -31,6 +31,22 @@ const together = [
   // The contract's index reaches them, and one list or section alone needs them.
   { name: 'notice-text', test: /\/contract\/src\/text\/notice-text\.ts$/ },
   { name: 'progress', test: /\/contract\/src\/progress\.ts$/, includeDependenciesRecursively: false },
+  // What English says beyond the start page; the contract's index reaches its messages.
+  {
+    name: 'english',
+    test: /\/contract\/src\/messages\.ts$|\/i18n\/locales\/later\/en\.json$|\/locale\/later-english\.ts$/,
+  },
+  // How a text is measured and shown without its marks: the start page shows none.
+  {
+    name: 'text',
+    test: /\/contract\/src\/text\/(inline-text|nesting|shown-text|text-length)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'private-lines',
+    test: /\/contract\/src\/text\/(private-lines|markdown-lines)/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
@@ -42,21 +58,30 @@ const together = [
   {
     name: 'outbox',
     test: fileOf(
-      '.*outbox(\\.shared)?',
-      '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
-      'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
-      'features/knowledge/(quotes|todos)\\.shared',
-      'features/conversation/pending-anonymous\\.shared',
+      'lib/outbox/(create-outbox|outbox|outbox-store)',
+      'features/diary/(publish-outbox\\.shared|pictures/(picture-outbox|settled-pictures))',
+      'lib/indexed-database',
+      'features/diary/(cached-day\\.shared|writing/(day-cache|drafts|writing|writing-errors))',
+      'features/knowledge/todos\\.shared',
     ),
   },
+  // What threads and the feed know of comments; of anonymous ones notices do, too.
+  {
+    name: 'comments',
+    test: fileOf(
+      'features/conversation/comment-outbox\\.shared',
+      'features/conversation/(comments/(thread-cache|thread-items)|composer/unsent)',
+      'features/knowledge/quotes\\.shared',
+    ),
+  },
+  { name: 'anonymous', test: fileOf('features/conversation/(pending-anonymous|pseudonym)\\.shared') },
   // Lists of diaries have it, the start page does not.
   { name: 'grade', test: fileOf('.*(grade-mark|/berry)') },
   // Small, and known to pages and dialogs of several areas.
   {
     name: 'shared',
     test: fileOf(
-      'features/team/.*(refusal-text|member-cache|team-reads)',
-      'features/team/joining/(invitation-text|use-answer)',
+      'features/team/.*(pending-invitations\\.part|refusal-text|member-cache|team-reads)',
       'features/diary/reading/section-names',
       '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark|item-reviews)',
     ),
@@ -70,10 +95,16 @@ const together = [
       'features/diary/(editor/(save-state|count-text)|vacation/use-vacation|calendar/calendar-button)',
     ),
   },
-  // Today, with what its later parts need of it.
-  { name: 'today', test: fileOf('features/diary/(today\\.screen|editor/line-list)') },
+  // The editor, with what others show of it.
+  {
+    name: 'editor',
+    test: fileOf(
+      'features/diary/editor/(line-list|audience-text|audience-chips|field-ids|collapsible-section)',
+      'features/diary/expression/more-expressions',
+    ),
+  },
   // Lists have it without how a diary is read.
-  { name: 'load-more', test: fileOf('components/load-more') },
+  { name: 'load-more', test: /web\/src\/(components\/load-more|lib\/api\/use-api-pages)\.tsx?$/ },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',

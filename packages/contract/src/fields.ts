@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { MessageKey } from './messages.ts';
+import { characterCount } from './text/character-count.ts';
 import { isTooNested } from './text/nesting.ts';
 import { isPlainName } from './text/plain-name.ts';
-import { characterCount } from './text/text-length.ts';
 
 /** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
 export const say = (key: MessageKey): MessageKey => key;

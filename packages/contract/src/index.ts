@@ -167,6 +167,7 @@ export {
   textsOf,
 } from './section-texts.ts';
 export type { Sections } from './sections.ts';
+export { characterCount } from './text/character-count.ts';
 export { isTooNested } from './text/nesting.ts';
 export { formerMember, type NoticeWords, noticeText } from './text/notice-text.ts';
 export { isPlainName, withoutUnseen } from './text/plain-name.ts';
@@ -177,7 +178,7 @@ export {
   withoutPrivateLines,
 } from './text/private-lines.ts';
 export { shownText } from './text/shown-text.ts';
-export { characterCount, hasWords, visibleLength } from './text/text-length.ts';
+export { hasWords, visibleLength } from './text/text-length.ts';
 export {
   type ObjectKind,
   type ObjectRef,

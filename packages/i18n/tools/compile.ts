@@ -1,6 +1,7 @@
 /**
  * Compiles `locales/zh-Hans.po` into the catalogues that run: web, server and rubric, each in English and Chinese. The
- * web's Chinese is in two: `web` is what the start page says, `later` the rest.
+ * web's are in two: `web` is what the start page says, `later` the rest. `web/contract.json` has the contract's sentences
+ * that the start page names by their keys.
  * Ends with a code where a sentence has no translation, cannot be parsed or loses a placeholder.
  * `--check` writes nothing and fails where a file is not what it would write.
  */
@@ -8,6 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { START } from '../../../tools/check-budgets.mjs';
+import { messages } from '../../contract/src/messages.ts';
 import { compilePlainMessage } from '../src/plain-message.ts';
 import { placeholderFault } from './placeholders.ts';
 import { readRows, root } from './read-rows.ts';
@@ -36,16 +38,10 @@ for (const part of parts) {
   const keyed = rowsOfPart(rows, part);
   if (part === 'web') {
     const { first, later } = splitAtStart(keyed, startPage);
-    writeChinese('web', first);
-    writeChinese('later', later);
-  } else writeChinese(part, keyed);
-  write(
-    `${part}/en.json`,
-    withoutPlain(
-      compiled('en', keyed, (row) => row.english),
-      keyed,
-    ),
-  );
+    writeBoth('web', first);
+    writeBoth('later', later);
+    write('web/contract.json', startSentences());
+  } else writeBoth(part, keyed);
 }
 
 if (faults.length > 0) {
@@ -53,10 +49,24 @@ if (faults.length > 0) {
   process.exitCode = 1;
 }
 
-function writeChinese(folder: string, keyed: ReadonlyMap<string, Row>): void {
+function writeBoth(folder: string, keyed: ReadonlyMap<string, Row>): void {
   write(
     `${folder}/zh-Hans.json`,
     compiled('zh-Hans', keyed, (row) => row.chinese || row.english),
+  );
+  write(
+    `${folder}/en.json`,
+    withoutPlain(
+      compiled('en', keyed, (row) => row.english),
+      keyed,
+    ),
+  );
+}
+
+/** What the contract says before the rest of it is fetched, by key. */
+function startSentences(): Compiled {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([, english]) => startPage.sentences.has(english)),
   );
 }
 

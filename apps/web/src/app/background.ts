@@ -1,9 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startLiveEvents } from './live-events.ts';
+import { logFailure } from '../lib/log.ts';
 import { startSending } from './start-sending.ts';
 
-/** What runs behind every page, fetched as one file once the first page is there. */
+/** The first screen has the network to itself for this long at most. */
+const PATIENCE_MS = 4000;
+
+/** What runs behind every page: the queue at once, since the first screen shows it; live events once that screen stands. */
 export function startBackground(cache: QueryClient): void {
   startSending();
-  startLiveEvents(cache);
+  afterFirstScreen(cache, () => {
+    import('./live-events.ts')
+      .then(({ startLiveEvents }) => startLiveEvents(cache))
+      .catch((failure) => logFailure('Live events could not be started', failure));
+  });
+}
+
+/** Runs when what the first screen reads has come. */
+function afterFirstScreen(cache: QueryClient, work: () => void): void {
+  const reads = cache.getQueryCache();
+  const hasRead = () => reads.getAll().some(({ state }) => state.status !== 'pending');
+  const stop = reads.subscribe(() => {
+    if (hasRead() && cache.isFetching() === 0) begin();
+  });
+  const timer = setTimeout(begin, PATIENCE_MS);
+  function begin(): void {
+    stop();
+    clearTimeout(timer);
+    work();
+  }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { MAX_MEME_BYTES } from '../limits.ts';
 import { memeOf } from '../picture-urls.ts';
-import { characterCount } from '../text/text-length.ts';
+import { characterCount } from '../text/character-count.ts';
 
 const MAX_DATA_URL = f.dataUrlLength(MAX_MEME_BYTES);
 const MAX_EMOJI = 4;

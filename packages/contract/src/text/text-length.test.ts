@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { characterCount, hasWords, visibleLength } from './text-length.ts';
+import { characterCount } from './character-count.ts';
+import { hasWords, visibleLength } from './text-length.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const WALES = '🏴󠁧󠁢󠁷󠁬󠁳󠁿';

@@ -1,3 +1,4 @@
+import { PLAIN, segmenter } from './character-count.ts';
 import { shownText } from './shown-text.ts';
 
 /*
@@ -7,25 +8,11 @@ import { shownText } from './shown-text.ts';
  * remains when Markdown is shown. All take time in proportion to the text, whatever it holds.
  */
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Only characters of English and Chinese texts that never join their neighbours: each is one cluster by itself. */
-const PLAIN =
-  /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a1-\u30fe\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff5e]*$/;
-
 /** Anything but white space, control and format characters, fillers and the blank Braille cell. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A digit or letter drawn as an emoji: a keycap, the information sign. */
 const EMOJI_OF_LETTER = /\p{Emoji}\ufe0f\u20e3?/gu;
-
-/** Grapheme clusters of the text as it is, white space and marks included: the measure of every maximum. */
-export function characterCount(text: string): number {
-  if (PLAIN.test(text)) return text.length;
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
-}
 
 /**
  * Grapheme clusters that a reader sees of a Markdown text: the measure of every minimum (product, section 4).

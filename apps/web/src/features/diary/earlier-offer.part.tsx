@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { NextPage } from '../../components/next-page.tsx';
 import { DayText } from '../../components/time-text.tsx';
-import { useApiPages } from '../../lib/api/hooks.ts';
+import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
 import { useShare } from './reading/use-share.ts';

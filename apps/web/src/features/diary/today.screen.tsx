@@ -10,6 +10,7 @@ import { lazyComponent, startComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
+import { PendingInvitations } from '../team/pending-invitations.part.tsx';
 import { type Month, useMyDays } from './calendar/my-days.ts';
 import { Editor } from './editor/editor.tsx';
 import { WRITE_HASH } from './open-editor.shared.ts';
@@ -32,19 +33,15 @@ import { writingOf } from './writing/writing.ts';
 
 const NoTeamCard = lazyComponent(async () => (await import('./today/no-team-card.tsx')).NoTeamCard);
 
-const PendingInvitations = startComponent(
-  async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
-);
-
 const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
 
 const TodayCards = lazyComponent(async () => (await import('../knowledge/today-cards.part.tsx')).TodayCards);
 
-const AnswersRow = lazyComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
+const AnswersRow = startComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
-const TodayAside = lazyComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
+const TodayAside = startComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {
@@ -76,8 +73,8 @@ export default function TodayScreen() {
       <div className="min-w-0">
         <DayHeader day={shownDay} today={today} week={days.week} data={data} />
         <div className="grid grid-cols-1 gap-3 @tablet:gap-4">
+          <PendingInvitations />
           <Suspense fallback={null}>
-            <PendingInvitations />
             {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
           </Suspense>
           {isReady && data && (

@@ -8,7 +8,7 @@ import { NextPage } from '../../components/next-page.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useApiPages } from '../../lib/api/hooks.ts';
+import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { TopicLists } from './topics/topic-lists.tsx';

@@ -17,14 +17,12 @@ import { RemovedTeams } from './ending/removed-teams.tsx';
 import { useMyApplications } from './joining/use-my-applications.ts';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
 import { useMyTeams } from './my-teams.shared.ts';
+import { PendingInvitations } from './pending-invitations.part.tsx';
 import { LostTeamNotice } from './teams/lost-team-notice.tsx';
 import { NoTeam } from './teams/no-team.tsx';
 import { TeamPage } from './teams/team-page.tsx';
 import { useLostTeam } from './teams/use-lost-team.ts';
 
-const PendingInvitations = lazyComponent(
-  async () => (await import('./pending-invitations.part.tsx')).PendingInvitations,
-);
 const EarlierOffer = lazyComponent(
   async () => (await import('../diary/earlier-offer.part.tsx')).EarlierOffer,
 );
@@ -97,10 +95,8 @@ function MyTeams({ made }: { made: string | undefined }) {
     >
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
-        <Suspense>
-          <PendingInvitations onJoined={(joined) => choose(joined.id)} />
-          {teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
-        </Suspense>
+        <PendingInvitations onJoined={(joined) => choose(joined.id)} />
+        <Suspense>{teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}</Suspense>
         <WaitingApplications />
       </div>
       {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}

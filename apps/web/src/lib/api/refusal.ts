@@ -1,7 +1,7 @@
-import { isMessageKey, type MessageKey, type MessageParams } from '@garden/contract';
+import type { MessageKey, MessageParams } from '@garden/contract';
 import { isRecord } from '../is-record.ts';
 
-/** A message of the server, by the catalogue's key where this build knows it; `message` is English. */
+/** A message of the server, by the catalogue's key, which a newer server may know alone; `message` is English. */
 export type ServerMessage = {
   readonly key: MessageKey | undefined;
   readonly params: MessageParams;
@@ -29,7 +29,7 @@ export class ApiRefusal extends Error implements ServerMessage {
     super(message);
     const details = isRecord(data) ? data : {};
     this.code = code;
-    this.key = knownKey(details.key);
+    this.key = keyOf(details.key);
     this.params = paramsOf(details.params);
     this.errors = Array.isArray(details.errors) ? details.errors.flatMap(fieldError) : [];
     this.current = details.current;
@@ -58,8 +58,9 @@ export class TransportFailure extends Error {
   }
 }
 
-function knownKey(key: unknown): MessageKey | undefined {
-  return typeof key === 'string' && isMessageKey(key) ? key : undefined;
+function keyOf(key: unknown): MessageKey | undefined {
+  // The table of keys is not on the first screen; one that is not in it is said by the message.
+  return typeof key === 'string' ? (key as MessageKey) : undefined;
 }
 
 function paramsOf(params: unknown): MessageParams {
@@ -74,7 +75,7 @@ function isParam(entry: readonly [string, unknown]): entry is [string, string | 
 function fieldError(error: unknown): FieldRefusal[] {
   if (!isRecord(error) || typeof error.path !== 'string' || typeof error.message !== 'string') return [];
   const { path, message, key, params } = error;
-  return [{ path, message, key: knownKey(key), params: paramsOf(params) }];
+  return [{ path, message, key: keyOf(key), params: paramsOf(params) }];
 }
 
 /** Failures of the network, of the session, or of a server in trouble: the same call may succeed later. */

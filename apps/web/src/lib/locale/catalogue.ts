@@ -1,5 +1,7 @@
+import type { MessageKey } from '@garden/contract';
 import type { Locale } from '@garden/i18n/locale';
-import english from '@garden/i18n/locales/web/en.json';
+import startSentences from '@garden/i18n/locales/web/contract.json';
+import startEnglish from '@garden/i18n/locales/web/en.json';
 import { compilePlainMessage } from '@garden/i18n/plain-message';
 import { i18n, type Messages } from '@lingui/core';
 import { logFailure } from '../log.ts';
@@ -7,31 +9,48 @@ import { logFailure } from '../log.ts';
 // In development Lingui brings its own compiler, which reads messages that are not extracted yet.
 if (import.meta.env.PROD) i18n.setMessagesCompiler(compilePlainMessage);
 
-/** English sentences that need the full ICU parser; the others are read as they are written in the source. */
-const englishFile: unknown = english;
-export const englishMessages = englishFile as Messages;
+let sentences: Partial<Readonly<Record<MessageKey, string>>> = startSentences;
+
+/** The English sentence of the contract; undefined where it is said beyond the start page and has not come yet. */
+export function sentenceOf(key: MessageKey): string | undefined {
+  return sentences[key];
+}
 
 /**
- * The Chinese sentences: those that the start page says, and the rest (packages/i18n/README.md). Only `default` is taken
- * of what is imported, so that a build leaves out an export for each sentence.
+ * What the start page says is there or fetched with it, the rest later (packages/i18n/README.md). English has a row where a
+ * sentence needs the full ICU parser; the others are read as they are written in the source. Only `default` is taken of
+ * what is imported, so that a build leaves out an export for each sentence.
  */
-const chinese = {
-  first: async (): Promise<unknown> => (await import('@garden/i18n/locales/web/zh-Hans.json')).default,
-  later: async (): Promise<unknown> => (await import('@garden/i18n/locales/later/zh-Hans.json')).default,
+const files = {
+  en: {
+    first: async (): Promise<unknown> => startEnglish,
+    later: async (): Promise<unknown> => {
+      const { laterEnglish } = await import('./later-english.ts');
+      sentences = laterEnglish.messages;
+      return laterEnglish.rows;
+    },
+  },
+  zh: {
+    first: async (): Promise<unknown> => (await import('@garden/i18n/locales/web/zh-Hans.json')).default,
+    later: async (): Promise<unknown> => (await import('@garden/i18n/locales/later/zh-Hans.json')).default,
+  },
 };
-export type CataloguePart = keyof typeof chinese;
+export type CataloguePart = keyof (typeof files)[Locale];
 
-/**
- * A part of the messages of a language. Chinese is in files of its own, loaded when they are asked for; where that
- * fails the part stays empty, so its sentences are shown in English.
- * @returns undefined where it failed
- */
-export async function loadCatalogue(locale: Locale, part: CataloguePart): Promise<Messages | undefined> {
-  if (locale === 'en') return englishMessages;
+/** A part of the messages of a language, `isWhole` where all of it came; what did not come in Chinese is said in English. */
+export async function loadCatalogue(
+  locale: Locale,
+  part: CataloguePart,
+): Promise<{ readonly messages: Messages; readonly isWhole: boolean }> {
+  const [english, chinese] = await Promise.all([load('en', part), locale === 'zh' ? load('zh', part) : {}]);
+  return { messages: { ...english, ...chinese }, isWhole: Boolean(english && chinese) };
+}
+
+async function load(locale: Locale, part: CataloguePart): Promise<Messages | undefined> {
   try {
-    return (await chinese[part]()) as Messages;
+    return (await files[locale][part]()) as Messages;
   } catch (failure) {
-    logFailure('The Chinese catalogue could not be loaded', failure);
+    logFailure('A catalogue could not be loaded', failure);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { messages as sentences } from '@garden/contract';
-import english from '@garden/i18n/locales/web/en.json';
+import english from '@garden/i18n/locales/later/en.json';
 import { i18n } from '@lingui/core';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -100,6 +100,15 @@ describe('what is said beyond the start page', () => {
     expect(messages()).toEqual([isSaidAtOnce, isSaidLater]);
     await page.chooseLocale('zh');
     expect(messages()).toEqual(inChinese);
+  });
+
+  test('is said in English by the contract’s keys, too', async () => {
+    const page = await loadedPage();
+    const { refusalMessage } = await import('./translate-message.ts');
+    const refusal = { key: 'codeTooSoon', params: { seconds: 1 }, message: 'As the server says it' } as const;
+    expect(refusalMessage(refusal)).toBe('As the server says it');
+    await page.loadLaterWords();
+    expect(refusalMessage(refusal)).toBe('A code was sent just now; ask for another in 1 second');
   });
 
   test('is said in English where it does not come, and asked for again', async () => {

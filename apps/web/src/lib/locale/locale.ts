@@ -2,7 +2,7 @@ import { type Locale, languageTags, matchLocale } from '@garden/i18n/locale';
 import { i18n } from '@lingui/core';
 import { create } from 'zustand';
 import { onStoredValueChange, storedValue } from '../stored-value.ts';
-import { englishMessages, loadCatalogue } from './catalogue.ts';
+import { loadCatalogue } from './catalogue.ts';
 
 /** Local storage: the choice, twice as the seed has it, and what the browser asks for. */
 const KEYS = { chosen: 'userSelectedLanguage', locale: 'locale', browser: 'userLanguage' } as const;
@@ -58,23 +58,18 @@ let isBeyondStart = false;
 let whole: Locale | undefined;
 
 /**
- * Brings what is said beyond the start page, in the language in force; where it does not come, it is said in English
- * and asked for again next time.
+ * Brings what is said beyond the start page, in the language in force; where the Chinese does not come, it is said in
+ * English and asked for again next time.
  */
 export async function loadLaterWords(): Promise<void> {
   isBeyondStart = true;
   const locale = currentLocale();
-  if (isWhole(locale)) return;
+  if (locale === whole) return;
   const later = await loadCatalogue(locale, 'later');
   // Another call was quicker, or a language chosen meanwhile has brought its own.
-  const isNeeded = later !== undefined && locale === currentLocale() && !isWhole(locale);
-  if (!isNeeded) return;
-  whole = locale;
-  i18n.load(languageTags[locale], later);
-}
-
-function isWhole(locale: Locale): boolean {
-  return locale === 'en' || locale === whole;
+  if (locale !== currentLocale() || locale === whole) return;
+  if (later.isWhole) whole = locale;
+  i18n.load(languageTags[locale], later.messages);
 }
 
 async function activate(locale: Locale): Promise<void> {
@@ -83,9 +78,7 @@ async function activate(locale: Locale): Promise<void> {
   // What was opened meanwhile may say more, too.
   const later = isBeyondStart ? await (asked ?? loadCatalogue(locale, 'later')) : undefined;
   document.documentElement.lang = languageTags[locale];
-  // What does not come is said in English.
-  const messages = { ...englishMessages, ...first, ...later };
-  i18n.loadAndActivate({ locale: languageTags[locale], messages });
-  whole = later && locale;
+  i18n.loadAndActivate({ locale: languageTags[locale], messages: { ...first.messages, ...later?.messages } });
+  whole = later?.isWhole ? locale : undefined;
   useLocaleStore.setState({ locale });
 }

@@ -2,13 +2,15 @@ import { messages } from '@garden/contract';
 import later from '@garden/i18n/locales/later/zh-Hans.json';
 import first from '@garden/i18n/locales/web/zh-Hans.json';
 import { i18n, type Messages } from '@lingui/core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
+import { loadLaterWords } from './locale.ts';
 import { failureMessage, translateMessage } from './translate-message.ts';
 
 const chinese = { ...first, ...later };
 const catalogue: unknown = chinese;
 
+beforeAll(loadLaterWords);
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-Hans', messages: catalogue as Messages }));
 
 describe('what the server says', () => {

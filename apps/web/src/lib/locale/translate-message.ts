@@ -1,11 +1,15 @@
-import { type MessageKey, type MessageParams, messages } from '@garden/contract';
+import type { MessageKey, MessageParams } from '@garden/contract';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ApiRefusal, type Deed, type ServerMessage, TransportFailure } from '../api/refusal.ts';
+import { sentenceOf } from './catalogue.ts';
 
-/** A sentence of the contract's catalogue in the current language. */
+/**
+ * A sentence of the contract's catalogue in the current language. What the start page does not name by its key comes with
+ * the later words, which everything beyond it waits for.
+ */
 export function translateMessage(key: MessageKey, params?: MessageParams): string {
-  return i18n._(messages[key], params);
+  return i18n._(sentenceOf(key) ?? '', params);
 }
 
 /**
@@ -13,7 +17,7 @@ export function translateMessage(key: MessageKey, params?: MessageParams): strin
  * text where the catalogue has that; else the text as it came.
  */
 export function refusalMessage({ key, params, message }: ServerMessage): string {
-  return key === undefined ? i18n._(message, params) : translateMessage(key, params);
+  return i18n._((key && sentenceOf(key)) ?? message, params);
 }
 
 /**

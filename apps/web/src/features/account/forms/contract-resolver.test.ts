@@ -1,6 +1,9 @@
 import { auth } from '@garden/contract/calls/auth';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadLaterWords } from '../../../lib/locale/locale.ts';
 import { contractResolver, formResolver } from './contract-resolver.ts';
+
+beforeAll(loadLaterWords);
 
 const resolve = formResolver('register');
 const options = { fields: {}, shouldUseNativeValidation: false };

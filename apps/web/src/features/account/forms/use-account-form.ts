@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldPath, get, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { loadLaterWords } from '../../../lib/locale/locale.ts';
 import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import type { formSchemas } from './form-schemas.ts';
 
@@ -23,7 +24,8 @@ type Definition<F extends FormName> = {
   readonly send: (values: z.output<Schemas[F]>) => Promise<void>;
 };
 
-const loadResolver = () => import('./contract-resolver.ts');
+/** With the sentences of the contract, by whose keys it names what is wrong. */
+const loadResolver = async () => (await Promise.all([import('./contract-resolver.ts'), loadLaterWords()]))[0];
 
 /**
  * A form of uncontrolled fields, validated by the contract here and by the server after sending. `onSubmit` fits

@@ -6,7 +6,7 @@ import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 

@@ -6,7 +6,7 @@ import { ReplyIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
 import { unsentComments } from '../composer/unsent.ts';

@@ -7,7 +7,7 @@ import { NextPage } from '../../../components/next-page.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import type { ReactionTarget } from './use-reaction.ts';
 
 /** Who gave which emoji, the newest first. */

@@ -1,4 +1,4 @@
-import { type DiaryView, visibleLength, withoutPrivateLines } from '@garden/contract';
+import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
@@ -18,30 +18,29 @@ import { SendIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { lazyComponent, startComponent } from '../../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { scorePreview } from '../../../lib/preferences/score-preview.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
+import { PictureStrip } from '../pictures/picture-strip.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { useInterviewsFirst } from '../writing/interviews-first.ts';
+import { loadMeasure, useSummaryLength } from '../writing/measure.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
 import { emptyWriting, sameWriting, type Writing, writingOf } from '../writing/writing.ts';
+import { AudienceChips } from './audience-chips.tsx';
 import { CarryCard } from './carry-card.tsx';
 import { CountText } from './count-text.tsx';
+import { ExpressionPicker } from './expression-picker.tsx';
 import { fieldId, fieldsOf } from './field-ids.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-const AudienceChips = startComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
-const ExpressionPicker = startComponent(
-  async () => (await import('./expression-picker.tsx')).ExpressionPicker,
-);
-const PictureStrip = startComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
 const ReminderSections = lazyComponent(
   async () => (await import('./reminder-sections.tsx')).ReminderSections,
 );
@@ -127,7 +126,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   };
   const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
   const hasTitle = writing.title !== null || isTitleAsked || errors.title !== undefined;
-  const length = visibleLength(withoutPrivateLines(writing.summary));
+  const length = useSummaryLength(writing.summary);
   const minimum = data.minimum.summary;
   const reminders = (data.improvement ? 1 : 0) + (data.guidelines.length > 0 ? 1 : 0);
   useShownOutside({
@@ -142,7 +141,13 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   });
 
   return (
-    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className={layout}>
+    <form
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      onFocus={() => void loadMeasure()}
+      noValidate
+      className={layout}
+    >
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
         <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
       )}
@@ -177,16 +182,11 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
             onChange={(summary) => edit({ summary })}
             onAddTitle={hasTitle ? undefined : () => setTitleAsked(true)}
           />
-          {/* A file that can't be fetched, as without network, may not take the text with it. */}
-          <PartBoundary>
-            <Suspense fallback={<div className="min-h-15" />}>
-              <PictureStrip
-                images={writing.images}
-                of={{ userId, day: data.day, isBusy: isPending }}
-                autosave={autosave}
-              />
-            </Suspense>
-          </PartBoundary>
+          <PictureStrip
+            images={writing.images}
+            of={{ userId, day: data.day, isBusy: isPending }}
+            autosave={autosave}
+          />
           {reminders > 0 && (
             <PartBoundary fallback={null}>
               <Suspense fallback={<div className="mt-2" style={{ minHeight: `${reminders * 3.5625}rem` }} />}>
@@ -198,19 +198,12 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           )}
           <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
-            <PartBoundary>
-              <Suspense fallback={<div className="min-h-32" />}>
-                <AudienceChips
-                  teamIds={writing.teamIds}
-                  error={errors.audience}
-                  onChange={(teamIds) => edit({ teamIds })}
-                />
-                <ExpressionPicker
-                  value={writing.expression}
-                  onChange={(expression) => edit({ expression })}
-                />
-              </Suspense>
-            </PartBoundary>
+            <AudienceChips
+              teamIds={writing.teamIds}
+              error={errors.audience}
+              onChange={(teamIds) => edit({ teamIds })}
+            />
+            <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
           </div>
           {showsScore && (
             <PartBoundary fallback={null}>

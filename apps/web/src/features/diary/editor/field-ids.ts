@@ -1,5 +1,5 @@
-import type { WritingField } from '../writing/check-writing.ts';
 import type { Writing } from '../writing/writing.ts';
+import type { WritingField } from '../writing/writing-errors.ts';
 
 /** Where the focus goes when a field of the editor is invalid. */
 export const fieldId: Readonly<Record<WritingField, string>> = {

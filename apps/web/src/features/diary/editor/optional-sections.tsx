@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import type { WritingErrors, WritingField } from '../writing/check-writing.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Writing } from '../writing/writing.ts';
+import type { WritingErrors, WritingField } from '../writing/writing-errors.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import { CustomerGoodSection, NextTasksSection, UnclearSection } from './list-sections.tsx';
 import { MistakesSection } from './mistakes-section.tsx';

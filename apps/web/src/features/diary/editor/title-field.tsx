@@ -4,7 +4,7 @@ import { Field } from '../../../components/field.tsx';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
-import { titleError } from '../writing/check-writing.ts';
+import { titleError } from '../writing/writing-errors.ts';
 import { fieldId } from './field-ids.ts';
 
 type Props = {

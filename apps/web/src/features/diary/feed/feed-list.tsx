@@ -1,6 +1,6 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -9,14 +9,16 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { startComponent } from '../../../lib/lazy-component.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { LoadFailure } from '../reading/day-states.tsx';
 import { Entry } from '../reading/entry.tsx';
-import { EntryRow } from './entry-row.tsx';
 import { byDay } from './feed-days.ts';
 import { type FeedNarrowing, isWholeFeed } from './narrowing.ts';
 import { NewDiaries } from './new-diaries.tsx';
 import { useFeed } from './use-feed.ts';
+
+const EntryRow = startComponent(async () => (await import('./entry-row.tsx')).EntryRow);
 
 /** So many entries a tall phone shows at once. */
 const AT_FIRST = 4;
@@ -62,7 +64,9 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside,
             {aside}
           </>
         )}
-        <Days {...{ diaries: feed.data, dense, isElsewhere, aside, interlude }} />
+        <Suspense fallback={<DenseSkeleton />}>
+          <Days {...{ diaries: feed.data, dense, isElsewhere, aside, interlude }} />
+        </Suspense>
         {feed.isFetchNextPageError && (
           <LoadFailure
             error={feed.error}

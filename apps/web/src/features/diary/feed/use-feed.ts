@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import type { FeedNarrowing } from './narrowing.ts';
 
 /** The diaries of a team, or of all the user's teams, newest day first, page by page. */

@@ -9,7 +9,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';
 

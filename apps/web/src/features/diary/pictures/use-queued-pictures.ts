@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { newCallKey, outbox, useOutbox } from '../../../lib/outbox/outbox.ts';
-import { pictureToSend } from '../../../lib/shrink-picture.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { type QueuedPicture, queuedPictures, queuePicture } from './picture-outbox.ts';
 import { type RefusedPicture, settledPictures } from './settled-pictures.ts';
@@ -39,7 +38,9 @@ export function useQueuedPictures(of: EditedDay, joinText: Join) {
   /** Takes a file; false where it is no picture that this browser can read, or a GIF beyond 10 MB. */
   async function take(file: File): Promise<boolean> {
     if (file.type === 'image/gif' && file.size > MAX_IMAGE_BYTES) return false;
-    const image = await pictureToSend(file, SIDE).catch(() => undefined);
+    const image = await import('../../../lib/shrink-picture.ts')
+      .then(({ pictureToSend }) => pictureToSend(file, SIDE))
+      .catch(() => undefined);
     if (image === undefined) return false;
     void send(image);
     return true;

@@ -7,7 +7,7 @@ import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';
 import { ItemReviews } from '../reading/item-reviews.tsx';
 import { useSectionName } from '../reading/section-names.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FieldRefusal } from '../../../lib/api/refusal.ts';
-import { checkWriting, errorsOf, firstError } from './check-writing.ts';
+import { checkWriting } from './check-writing.ts';
 import type { DayData } from './day-cache.ts';
 import { emptyWriting, type Writing } from './writing.ts';
+import { errorsOf, firstError } from './writing-errors.ts';
 
 const minimum = { summary: 30, learnings: 5, insight: 50, mistakes: 0 };
 const errors = (part: Partial<Writing>, least = minimum, weekEnd: DayData['weekEnd'] = null) =>

@@ -1,34 +1,12 @@
-import {
-  characterCount,
-  hasWords,
-  MAX_TITLE,
-  type MessageKey,
-  type MessageParams,
-  type Sections,
-  sharedSections,
-  visibleLength,
-} from '@garden/contract';
-import type { FieldRefusal, ServerMessage } from '../../../lib/api/refusal.ts';
+import { hasWords, sharedSections, visibleLength, withoutPrivateLines } from '@garden/contract';
 import type { DayData } from './day-cache.ts';
 import type { Writing } from './writing.ts';
+import { say, titleError, type WritingErrors } from './writing-errors.ts';
 
-/** The fields of the editor that a message can stand beside, from top to bottom. */
-const fields = [
-  'title',
-  'summary',
-  'learnings',
-  'mistakes',
-  'unclear',
-  'customerGood',
-  'weeklyTop',
-  'insight',
-  'answers',
-  'topics',
-  'nextTasks',
-  'audience',
-] as const satisfies readonly (keyof Sections | 'title' | 'audience')[];
-export type WritingField = (typeof fields)[number];
-export type WritingErrors = Partial<Record<WritingField, ServerMessage>>;
+/** How many characters of a summary others see. */
+export function summaryLength(summary: string): number {
+  return visibleLength(withoutPrivateLines(summary));
+}
 
 /** What publishing would be refused for, checked before sending; the server decides by the same rules. */
 export function checkWriting(
@@ -60,38 +38,6 @@ function needsInsight({ minimum, weekEnd, diary }: Pick<DayData, 'minimum' | 'we
   return weekEnd?.insight === true && minimum.insight > 0 && diary?.sections.insight !== '';
 }
 
-/** What is wrong with a title, as soon as it is typed. */
-export function titleError(title: string | null): ServerMessage | undefined {
-  const isTooLong = title !== null && characterCount(title.trim()) > MAX_TITLE;
-  return isTooLong ? say('titleTooLong', { maximum: MAX_TITLE }) : undefined;
-}
-
 function isShort(text: string, minimum: number): boolean {
   return text.trim() !== '' && visibleLength(text) < minimum;
-}
-
-/** What the server says of each field, by the field of the editor; of several about one field, the first. */
-export function errorsOf(refusals: readonly FieldRefusal[]): WritingErrors {
-  const errors: WritingErrors = {};
-  for (const refusal of refusals) {
-    const field = fieldOf(refusal.path);
-    if (field) errors[field] ??= refusal;
-  }
-  return errors;
-}
-
-/** The first field with a message, from top to bottom. */
-export function firstError(errors: WritingErrors): WritingField | undefined {
-  return fields.find((field) => errors[field]);
-}
-
-function fieldOf(path: string): WritingField | undefined {
-  const [part, name] = path.split('.');
-  if (part === 'teamIds') return 'audience';
-  if (part === 'title') return 'title';
-  return part === 'sections' ? fields.find((field) => field === name) : undefined;
-}
-
-function say(key: MessageKey, params: MessageParams = {}): ServerMessage {
-  return { key, params, message: key };
 }

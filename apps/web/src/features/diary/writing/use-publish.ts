@@ -7,18 +7,13 @@ import { failureMessage, refusalMessage } from '../../../lib/locale/translate-me
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { queueChange, queueDiary } from '../publish-outbox.shared.ts';
 import type { Autosave } from './autosave.ts';
-import {
-  checkWriting,
-  errorsOf,
-  firstError,
-  type WritingErrors,
-  type WritingField,
-} from './check-writing.ts';
 import type { DayData } from './day-cache.ts';
 import { type DraftContent, drafts } from './drafts.ts';
 import { interviewsFirst } from './interviews-first.ts';
+import { loadMeasure } from './measure.ts';
 import { newerDiary } from './use-autosave.ts';
 import { contentOf } from './writing.ts';
+import { errorsOf, firstError, type WritingErrors, type WritingField } from './writing-errors.ts';
 
 /** What to do with the outcome. */
 type Outcome = {
@@ -68,8 +63,13 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   async function publish(): Promise<void> {
     if (isPending) return;
     setRefused(undefined);
-    if (show(checkWriting(autosave.get().writing, data))) return;
     setPending(true);
+    // Without it the server decides alone, by the same rules.
+    const measure = await loadMeasure();
+    if (measure && show(measure.checkWriting(autosave.get().writing, data))) {
+      setPending(false);
+      return;
+    }
     await autosave.pause();
     try {
       const diary = await send();

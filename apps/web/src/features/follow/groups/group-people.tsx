@@ -7,7 +7,8 @@ import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { PersonRow } from '../people/person-row.tsx';
 import { followReads } from '../people/use-follow.ts';
 

@@ -6,7 +6,7 @@ import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { FollowButton } from './follow-button.tsx';
 import { PersonRow } from './person-row.tsx';
 

@@ -9,7 +9,8 @@ import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 
 type Props = { diaryId: string; onClose: () => void };
 

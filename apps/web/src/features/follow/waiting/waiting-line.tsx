@@ -6,7 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 
 const AT_ONCE = 10;
 

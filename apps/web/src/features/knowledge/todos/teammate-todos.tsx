@@ -8,8 +8,9 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { TodosSkeleton } from './my-todos.tsx';
 
 /** The to-dos and goals that a teammate shares. */

@@ -8,7 +8,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 
 /** What people wrote for a topic, newest day first. */
 export function Answers({ topicId }: { topicId: string }) {

@@ -9,7 +9,7 @@ import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { InterviewSkeleton } from './interview-skeleton.tsx';
 import { InterviewState } from './interview-state.tsx';
 import { NoInterview } from './no-interview.tsx';

@@ -16,6 +16,13 @@ test('words stay in the browser for one person and one interview, until the serv
 test('what another build has kept is left aside', () => {
   localStorage.setItem('interview-words:maya:harvest:2026-02:aiko', '{"text":"old"}');
   expect(unsaved.read('words', of)).toBeUndefined();
+  for (const kept of [
+    { ...draft, heldOn: null },
+    { ...draft, steps: [{ text: 'Early to bed' }] },
+  ]) {
+    localStorage.setItem('interview-record:maya:harvest:2026-02:aiko', JSON.stringify(kept));
+    expect(unsaved.read('record', of)).toBeUndefined();
+  }
 });
 
 test('a form begins with what is recorded, or with today', () => {

@@ -1,26 +1,41 @@
 import type { InterviewItem } from '@garden/contract';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { isRecord } from '../../../lib/is-record.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
 
 /** What a supervisor is writing down; `version` is what it grew from. */
-const recordDraft = z.object({
-  version: z.number(),
-  heldOn: z.string(),
-  said: z.string(),
-  steps: z.array(z.object({ text: z.string(), day: z.string() })),
-});
-export type RecordDraft = z.output<typeof recordDraft>;
+export type RecordDraft = {
+  version: number;
+  heldOn: string;
+  said: string;
+  steps: { text: string; day: string }[];
+};
 
 /** What a member is writing. */
-const wordsDraft = z.object({ version: z.number(), words: z.string() });
-export type WordsDraft = z.output<typeof wordsDraft>;
+export type WordsDraft = { version: number; words: string };
 
-/** Why one side does not sign. */
-const reasonDraft = z.object({ reason: z.string() });
+type Drafts = {
+  record: RecordDraft;
+  words: WordsDraft;
+  /** Why one side does not sign. */
+  reason: { reason: string };
+};
 
-const drafts = { record: recordDraft, words: wordsDraft, reason: reasonDraft };
-type Drafts = { [K in keyof typeof drafts]: z.output<(typeof drafts)[K]> };
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isVersion = (value: unknown): value is number => typeof value === 'number';
+
+/** Another build may have kept something else; schemas would be a third of the screen. */
+const isDraft: { [K in keyof Drafts]: (kept: unknown) => kept is Drafts[K] } = {
+  record: (kept): kept is RecordDraft =>
+    isRecord(kept) &&
+    isVersion(kept.version) &&
+    isText(kept.heldOn) &&
+    isText(kept.said) &&
+    Array.isArray(kept.steps) &&
+    kept.steps.every((step) => isRecord(step) && isText(step.text) && isText(step.day)),
+  words: (kept): kept is WordsDraft => isRecord(kept) && isVersion(kept.version) && isText(kept.words),
+  reason: (kept): kept is Drafts['reason'] => isRecord(kept) && isText(kept.reason),
+};
 
 /** Whose text about which interview. */
 export type TextOf = {
@@ -37,8 +52,8 @@ const keyOf = (kind: keyof Drafts, { userId, teamId, month, memberId }: TextOf) 
 export const unsaved = {
   read<K extends keyof Drafts>(kind: K, of: TextOf): Drafts[K] | undefined {
     try {
-      // The schema of its kind, which the checker cannot see through the key.
-      return z.parse(drafts[kind], JSON.parse(storedValue.read(keyOf(kind, of)) ?? '')) as Drafts[K];
+      const kept: unknown = JSON.parse(storedValue.read(keyOf(kind, of)) ?? '');
+      return isDraft[kind](kept) ? kept : undefined;
     } catch {
       return undefined;
     }

@@ -8,7 +8,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useVineSummary } from '../../../components/vine-summary.ts';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';

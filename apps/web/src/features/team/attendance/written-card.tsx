@@ -11,7 +11,8 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 
 type Uncomplete = OutputOf<typeof api.relationship.uncomplete>;
 

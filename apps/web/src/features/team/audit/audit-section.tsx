@@ -7,7 +7,8 @@ import { AlertIcon, CheckCircleIcon } from '../../../components/icons/signs.tsx'
 import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { auditSentence } from './audit-sentence.ts';
 

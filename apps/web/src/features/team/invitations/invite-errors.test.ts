@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { loadLaterWords } from '../../../lib/locale/locale.ts';
 import { inviteErrors } from './invite-errors.ts';
+
+beforeAll(loadLaterWords);
 
 const refused = (...errors: { path: string; key: string }[]) =>
   new ApiRefusal(400, 'No', { errors: errors.map((error) => ({ ...error, message: 'No' })) });

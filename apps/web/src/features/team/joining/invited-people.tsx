@@ -9,7 +9,8 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { relativeDayOf } from './when-was.ts';
 

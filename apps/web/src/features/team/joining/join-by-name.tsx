@@ -7,7 +7,7 @@ import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useMyTeams } from '../my-teams.shared.ts';
 import { FoundTeam } from './found-team.tsx';

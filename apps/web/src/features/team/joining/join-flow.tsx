@@ -8,13 +8,11 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { WaitingRoom } from '../gathering/waiting-room.tsx';
+import { PendingInvitations } from '../pending-invitations.part.tsx';
 import { CreateTeam } from '../teams/create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
 import { Welcome } from './welcome.tsx';
 
-const PendingInvitations = lazyComponent(
-  async () => (await import('../pending-invitations.part.tsx')).PendingInvitations,
-);
 const AcceptInvitation = lazyComponent(
   async () => (await import('./accept-invitation.tsx')).AcceptInvitation,
 );
@@ -32,9 +30,7 @@ export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
     return (
       <Page title={<Trans>Who do you write with?</Trans>} kicker={null}>
         <div className="grid grid-cols-1 gap-4">
-          <Suspense>
-            <PendingInvitations onJoined={onJoined} />
-          </Suspense>
+          <PendingInvitations onJoined={onJoined} />
           <Welcome />
         </div>
       </Page>

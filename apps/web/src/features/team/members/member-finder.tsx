@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { MemberSearch } from './member-search.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { OnMemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';

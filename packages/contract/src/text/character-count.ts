@@ -1,0 +1,13 @@
+export const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Only characters of English and Chinese texts that never join their neighbours: each is one cluster by itself. */
+export const PLAIN =
+  /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a1-\u30fe\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff5e]*$/;
+
+/** Grapheme clusters of the text as it is, white space and marks included: the measure of every maximum. */
+export function characterCount(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
