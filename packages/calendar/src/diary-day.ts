@@ -109,7 +109,9 @@ export type DayFormat = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'weekday'
 
 function utcMs(year: number, month: number, dayOfMonth: number): number {
   // Date.UTC reads the years 0 to 99 as 1900 to 1999; setUTCFullYear takes them as they are.
-  return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth);
+  return year > 99
+    ? Date.UTC(year, month - 1, dayOfMonth)
+    : new Date(0).setUTCFullYear(year, month - 1, dayOfMonth);
 }
 
 function isoDate(ms: number): string {

@@ -48,11 +48,21 @@ export function workingWeek(day: DiaryDay, calendar: Calendar): DiaryDay[] {
  * weekend when there is one; undefined in a week without any.
  */
 export function lastWorkingDayOfWeek(day: DiaryDay, calendar: Calendar): DiaryDay | undefined {
-  return workingWeek(day, calendar).at(-1);
+  const first = startOfWeek(day, calendar);
+  for (let distance = 6; distance >= 0; distance -= 1) {
+    const candidate = addDays(first, distance);
+    if (isWorkingDay(candidate, calendar)) return candidate;
+  }
+  return undefined;
 }
 
 function firstWeekday({ workingWeekdays }: Calendar): Weekday {
-  const restBefore = (weekday: Weekday) =>
-    Math.min(...workingWeekdays.map((other) => (weekday - other + 6) % 7));
-  return workingWeekdays.toSorted((a, b) => restBefore(b) - restBefore(a) || a - b)[0] ?? 1;
+  let first: Weekday = 1;
+  let longest = -1;
+  for (const weekday of workingWeekdays) {
+    let rest = 6;
+    for (const other of workingWeekdays) rest = Math.min(rest, (weekday - other + 6) % 7);
+    if (rest > longest || (rest === longest && weekday < first)) [first, longest] = [weekday, rest];
+  }
+  return first;
 }

@@ -1,5 +1,3 @@
-import type { Shingles } from './shingles.ts';
-
 /** What the author's day asked for, and what is known of their earlier entries. */
 export type Circumstances = {
   /** Hours from the end of the day to publishing; 0 on the day itself. */
@@ -14,7 +12,7 @@ export type Circumstances = {
   };
   readonly isNewcomer: boolean;
   /** Of the author's last 10 entries, as `shinglesOf` gave them. */
-  readonly earlier: readonly Shingles[];
+  readonly earlier: readonly ArrayLike<number>[];
 };
 
 /** A working day in the middle of the week, published in time. */

@@ -1,7 +1,7 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Fact, factsOf, timesIn, withoutTimes } from './facts.ts';
 import { type Place, type ScoredSection, type Sentence, sentencesOf } from './sentences.ts';
-import { copyDetector, type Shingles } from './shingles.ts';
+import { copyDetector, type Rows, rowsOf } from './shingles.ts';
 import { languagesOf, type Phrases, phrases } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
@@ -40,20 +40,29 @@ const THOUGHTS: Readonly<Record<ThoughtKind, Phrases>> = {
   doubt: phrases(en.doubts, zh.doubts),
   contrast: phrases(en.contrasts, zh.contrasts),
 };
+const THOUGHT_KINDS = Object.keys(THOUGHTS) as ThoughtKind[];
 const AHEAD = phrases(en.futures, zh.futures);
 
 /** What sentences hold, one by one. */
-export function findingsOf(sentences: readonly ReadSentence[], earlier: readonly Shingles[]): Finding[] {
-  const isCopied = copyDetector(earlier);
-  return sentences.map(({ tokens, text, shown, places, at }) => {
-    const ignored = isNoise(tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
+export function findingsOf(
+  sentences: readonly ReadSentence[],
+  earlier: readonly ArrayLike<number>[],
+): Finding[] {
+  const isCopied = copyDetector(sentences, earlier);
+  return sentences.map((sentence) => {
+    const { tokens, text, shown, places, at } = sentence;
+    const ignored = isNoise(tokens) ? 'noise' : isCopied(sentence) ? 'copied' : undefined;
     const found = ignored ? NOTHING : read(text, tokens);
     return { at, places, shown, ignored, ...found };
   });
 }
 
 /** A sentence with its words and all places where it stands. */
-type ReadSentence = Sentence & { readonly tokens: readonly Token[]; readonly places: Place[] };
+type ReadSentence = Sentence & {
+  readonly tokens: readonly Token[];
+  readonly rows: Rows;
+  readonly places: Place[];
+};
 
 /** Each sentence of an entry once. Repeats are told by their words, so that a comma more makes no new sentence. */
 export function readSentences(entry: ReadonlySections): ReadSentence[] {
@@ -66,7 +75,8 @@ export function readSentences(entry: ReadonlySections): ReadSentence[] {
     // Of two spellings one is read, whichever comes first.
     if (before && before.text <= sentence.text) continue;
     const { at, shown, places } = before ?? { ...sentence, places: [sentence.at] };
-    found.set(key, { at, shown, places, text: sentence.text, tokens });
+    const rows = before?.rows ?? rowsOf(tokens);
+    found.set(key, { at, shown, places, text: sentence.text, tokens, rows });
   }
   return [...found.values()];
 }
@@ -87,13 +97,14 @@ function read(text: string, tokens: readonly Token[]): Read {
   const times = timesIn(text);
   const told = times.length === 0 ? tokens : withoutTimes(tokens, times);
   const vocabulary = vocabularyOf(told, isList(tokens));
-  const kinds = hasNoGrammar(tokens) ? [] : (Object.keys(THOUGHTS) as ThoughtKind[]);
+  const kinds = hasNoGrammar(tokens) ? [] : THOUGHT_KINDS;
+  const languages = languagesOf(text);
   const facts = factsOf(text, tokens, times, vocabulary);
   return {
     ...vocabulary,
     facts,
-    thoughts: kinds.filter((kind) => has(THOUGHTS[kind], text)),
-    looksAhead: has(AHEAD, text),
+    thoughts: kinds.filter((kind) => has(THOUGHTS[kind], text, languages)),
+    looksAhead: has(AHEAD, text, languages),
     hasOutcome: facts.length > 0 && kinds.length > 0 && clausesIn(text) > 1,
   };
 }
@@ -118,6 +129,6 @@ export function isAhead(finding: Finding): boolean {
   return finding.ignored === undefined && (finding.looksAhead || standsIn(finding, 'nextTasks'));
 }
 
-function has(table: Phrases, text: string): boolean {
-  return languagesOf(text).some((language) => text.search(table[language]) >= 0);
+function has(table: Phrases, text: string, languages: readonly (keyof Phrases)[]): boolean {
+  return languages.some((language) => text.search(table[language]) >= 0);
 }

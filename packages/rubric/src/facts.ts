@@ -41,8 +41,16 @@ const MOST_AMOUNTS = 4;
 
 /** Dates and times of day in a sentence. */
 export function timesIn(text: string): RegExpExecArray[] {
-  const latin = [...text.matchAll(TIME.latin)];
-  return HAN.test(text) ? [...latin, ...text.matchAll(TIME.han)] : latin;
+  const found = matchesOf(TIME.latin, text);
+  return HAN.test(text) ? [...found, ...matchesOf(TIME.han, text)] : found;
+}
+
+/** All that an expression finds; most of them find nothing, for which `matchAll` does too much. */
+function matchesOf(global: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  global.lastIndex = 0;
+  for (let match = global.exec(text); match; match = global.exec(text)) found.push(match);
+  return found;
 }
 
 /** A sentence's words without its dates and times: what happened then is left. */
@@ -108,7 +116,7 @@ export function factsOf(
     ),
     ...names(text, tokens),
     ...tokens.filter(({ kind }) => kind === 'code').map(({ text: value }) => fact('code', value)),
-    ...[...text.matchAll(QUOTE)].map((found) => fact('quote', found[1] ?? found[2] ?? found[3] ?? '')),
+    ...matchesOf(QUOTE, text).map((found) => fact('quote', found[1] ?? found[2] ?? found[3] ?? '')),
   ];
 }
 

@@ -100,7 +100,11 @@ function cutLong(sentence: string): string[] {
   return [sentence.slice(0, end), ...cutLong(sentence.slice(end))];
 }
 
+/** Nothing of it is written in another way but its letters, by their case. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 function normalise(shown: string): string {
+  if (PLAIN.test(shown)) return shown.toLowerCase();
   return shown
     .normalize('NFKC')
     .toLowerCase()

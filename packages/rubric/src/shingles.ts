@@ -15,31 +15,76 @@ const MOST = 2_000;
 /** From so many pieces on, a sentence that differs from an earlier one by numbers and dates only is a copy of it. */
 const LONG = 8;
 
-/** What a later entry of the same author is compared with. */
-export function shinglesIn(sentences: readonly { readonly tokens: readonly Token[] }[]): number[] {
-  const all = new Set<number>();
-  for (const { tokens } of sentences) {
-    const pieces = piecesOf(tokens);
-    const undated = withoutNumbers(pieces);
-    for (const hash of hashesOf(pieces)) all.add(hash);
-    if (undated !== pieces) for (const hash of hashesOf(undated)) all.add(hash);
-  }
-  return [...all].sort((a, b) => a - b).slice(0, MOST);
+/** The rows of a sentence: as it is written, and with its numbers and dates alike. */
+export type Rows = {
+  readonly written: readonly number[];
+  readonly undated: readonly number[];
+  readonly isLong: boolean;
+};
+
+type WithRows = { readonly rows: Rows };
+
+export function rowsOf(tokens: readonly Token[]): Rows {
+  const pieces = piecesOf(tokens);
+  const undated = withoutNumbers(pieces);
+  const written = hashesOf(pieces);
+  const isLong = pieces.length >= LONG;
+  return { written, undated: undated === pieces ? written : hashesOf(undated), isLong };
 }
 
-/** Tells which sentences stand in earlier entries: half of their rows are there. */
-export function copyDetector(earlier: readonly Shingles[]): (tokens: readonly Token[]) => boolean {
+/** What a later entry of the same author is compared with. */
+export function shinglesIn(sentences: readonly WithRows[]): number[] {
+  const all = new Set<number>();
+  for (const { rows } of sentences) {
+    for (const hash of rows.written) all.add(hash);
+    if (rows.undated !== rows.written) for (const hash of rows.undated) all.add(hash);
+  }
+  return [...Int32Array.from(all).sort().subarray(0, MOST)];
+}
+
+/** Tells which of some sentences stand in earlier entries: half of their rows are there. */
+export function copyDetector(
+  sentences: readonly WithRows[],
+  earlier: readonly ArrayLike<number>[],
+): (sentence: WithRows) => boolean {
   if (earlier.length === 0) return () => false;
-  const known = new Set(earlier.flat());
-  return (tokens) => {
-    const pieces = piecesOf(tokens);
-    const hashes = hashesOf(pieces.length < LONG ? pieces : withoutNumbers(pieces));
+  const known = knownOf(sentences, earlier);
+  return ({ rows }) => {
+    const hashes = comparedOf(rows);
     return hashes.length > 0 && hashes.filter((hash) => known.has(hash)).length * 2 >= hashes.length;
   };
 }
 
+const comparedOf = ({ written, undated, isLong }: Rows) => (isLong ? undated : written);
+
+/** Places of a table that tells most hashes of others apart without a look at the set. */
+const PLACES = 2 ** 14;
+
+/** Which rows of some sentences stand in earlier entries; these are many more, so they are not gathered. */
+function knownOf(sentences: readonly WithRows[], earlier: readonly ArrayLike<number>[]): ReadonlySet<number> {
+  const wanted = new Set<number>();
+  const places = new Uint8Array(PLACES);
+  for (const { rows } of sentences)
+    for (const hash of comparedOf(rows)) {
+      wanted.add(hash);
+      places[hash & (PLACES - 1)] = 1;
+    }
+  const known = new Set<number>();
+  for (const shingles of earlier)
+    for (let at = 0; at < shingles.length; at += 1) {
+      const hash = shingles[at] ?? 0;
+      if (places[hash & (PLACES - 1)] === 1 && wanted.has(hash)) known.add(hash);
+    }
+  return known;
+}
+
 function piecesOf(tokens: readonly Token[]): string[] {
-  return tokens.flatMap(({ kind, text }) => (kind === 'han' ? [...text] : [text]));
+  const pieces: string[] = [];
+  for (const { kind, text } of tokens) {
+    if (kind === 'han') pieces.push(...text);
+    else pieces.push(text);
+  }
+  return pieces;
 }
 
 /** Numbers, weekdays and months: what someone changes who sends the same text again. */

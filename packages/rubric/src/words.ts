@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from '@garden/contract/text/remembered';
 import { hanWordSet, wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
@@ -23,7 +23,7 @@ type Words = Pick<Vocabulary, 'own' | 'common'>;
 
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]`;
 const TOKEN = new RegExp(
-  String.raw`(?<han>\p{Script=Han}+)|(?<other>[#@]?(?:${LETTER}|\d)(?:${LETTER}|[\d_']|[-./:](?=${LETTER}|\d)|,(?=\d{3}(?!\d)))*)`,
+  String.raw`(\p{Script=Han}+)|[#@]?(?:${LETTER}|\d)(?:${LETTER}|[\d_']|[-./:](?=${LETTER}|\d)|,(?=\d{3}(?!\d)))*`,
   'gu',
 );
 const NUMBER = /^[#@]?\d[\d.,:/-]*$/;
@@ -67,15 +67,16 @@ function stems(table: string): ReadonlySet<string> {
 
 /** Cuts a normalised sentence into its tokens. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map(({ 0: found, index, groups }) => ({
-    text: found,
-    start: index,
-    end: index + found.length,
-    kind: groups?.han === undefined ? kindOf(found) : 'han',
-  }));
+  const tokens: Token[] = [];
+  for (const { 0: found, 1: han, index } of text.matchAll(TOKEN)) {
+    const kind = han === undefined ? kindOf(found) : 'han';
+    tokens.push({ text: found, start: index, end: index + found.length, kind });
+  }
+  return tokens;
 }
 
 function kindOf(found: string): TokenKind {
+  if (/^[a-z]+$/.test(found)) return 'word';
   if (NUMBER.test(found) || AMOUNT.test(found)) return 'number';
   return /[\d_#@/]|[a-z]\.[a-z]/u.test(found) ? 'code' : 'word';
 }

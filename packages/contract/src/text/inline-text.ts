@@ -41,6 +41,7 @@ export class InlineText {
   constructor(source: string, definitions: ReadonlySet<string>) {
     this.source = source.replace(/\\?\n/g, ' ').replace(/\s+/g, ' ').trim();
     this.definitions = definitions;
+    if (!this.source.includes('`')) return;
     for (const { 0: run, index } of this.source.matchAll(/`+/g)) {
       const places = this.backticks.get(run.length) ?? [];
       this.backticks.set(run.length, places);

@@ -3,6 +3,8 @@ import { MAX_NESTING } from './nesting.ts';
 
 const CONTAINER = /^(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s|$))\s*/;
 const DEFINITION = /^\[([^[\]]{1,999})\]:\s*\S+(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?$/;
+/** One line of words and simple punctuation, which holds and begins with no mark: it is shown as it is. */
+const PLAIN = /^[\p{L}"“”‘’'(（《「][^\s\\`*_[\]!<&]*(?: [^\s\\`*_[\]!<&]+)*$/u;
 const RULE = /^(?:=+|-+|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 
 /**
@@ -13,6 +15,7 @@ const RULE = /^(?:=+|-+|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
  * and emphasis pairs up without CommonMark's rule about multiples of 3. It takes time in proportion to the text.
  */
 export function shownText(markdown: string): string {
+  if (PLAIN.test(markdown)) return markdown;
   const shown: string[] = [];
   const blocks: string[] = [];
   const definitions = new Set<string>();

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { person, users } from './account.ts';
-import { day, instant } from './columns.ts';
+import { bytes, day, instant } from './columns.ts';
 import { diaries } from './diary.ts';
 import { team } from './team.ts';
 
@@ -50,8 +50,8 @@ export const diaryScores = pgTable('diary_scores', {
   /** What the rubric gave. */
   given: smallint().notNull(),
   breakdown: jsonb().$type<StoredBreakdown>().notNull(),
-  /** What later entries are compared with, as numbers that tell no text. */
-  shingles: integer().array().notNull(),
+  /** What later entries are compared with, as numbers that tell no text: four bytes each, the highest first. */
+  shingles: bytes().notNull(),
   /** Whether someone set another score, which edits no longer change. */
   settled: boolean().notNull().default(false),
 });

@@ -18,7 +18,7 @@ import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
 import { assertNothingOverdue } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
-import { circumstancesOf, type Scored, scoreEntry } from './scores/rules.ts';
+import { circumstancesOf, type Scored, scoreEntry, unpackShingles } from './scores/rules.ts';
 import {
   authorFacts,
   dropScore,
@@ -65,7 +65,8 @@ function score(
   { author, writer }: { readonly author: AuthorFacts; readonly writer: AuthorRules },
 ): Scored | null {
   if (!author.scored) return null;
-  const scored = scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, author.earlier));
+  const earlier = [unpackShingles(author.earlier)];
+  const scored = scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, earlier));
   keepScore(tx, diary, scored, now);
   return scored;
 }

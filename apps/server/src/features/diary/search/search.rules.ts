@@ -1,5 +1,5 @@
 import { type ReadonlySections, sharedSections, shownText } from '@garden/contract';
-import { lexemesFor, lexemesOf, type Term } from './words-of.rules.ts';
+import { type Lexemes, lexemesFor, lexemesOf, type Term } from './words-of.rules.ts';
 
 /** Bytes of lexemes that one vector holds, well below what PostgreSQL takes (1 MB); words beyond are not found. */
 const VECTOR_BYTES = 512 * 1024;
@@ -10,7 +10,7 @@ const PLACE_MAX = 16_383;
 /** How much a word weighs by where it stands, the weightiest first. */
 type Weight = 'A' | 'B' | 'C';
 /** The lexemes at each place of a text. */
-type Said = { readonly lexemes: readonly (readonly string[])[]; readonly weight: Weight };
+type Said = { readonly lexemes: Lexemes; readonly weight: Weight };
 
 /**
  * A vector of PostgreSQL in writing, of lexemes without a place and of texts with the weight of theirs.
@@ -32,21 +32,30 @@ export function vectorOf(
     }
     for (const group of lexemes) {
       place = Math.min(place + 1, PLACE_MAX);
+      const here = `${place}${weight}`;
       for (const lexeme of group) {
         if (without.has(lexeme)) continue;
         const kept = places.get(lexeme);
         if (kept) {
-          if (kept.length < PLACES_MAX) kept.push(`${place}${weight}`);
+          if (kept.length < PLACES_MAX) kept.push(here);
           continue;
         }
-        bytes += Buffer.byteLength(lexeme) + 2 * (PLACES_MAX + 1);
+        bytes += bytesOf(lexeme) + 2 * (PLACES_MAX + 1);
         if (bytes > VECTOR_BYTES) continue;
-        places.set(lexeme, [`${place}${weight}`]);
+        places.set(lexeme, [here]);
       }
     }
   }
-  const words = [...places].map(([lexeme, at]) => `${quote(lexeme)}:${at.join(',')}`);
-  return [...tags.map(quote), ...words].join(' ');
+  let written = tags.map(quote).join(' ');
+  for (const [lexeme, at] of places) written += ` ${quote(lexeme)}:${at.join(',')}`;
+  return written;
+}
+
+/** Its bytes in UTF-8. */
+function bytesOf(lexeme: string): number {
+  for (let unit = 0; unit < lexeme.length; unit += 1)
+    if (lexeme.charCodeAt(unit) > 0x7f) return Buffer.byteLength(lexeme);
+  return lexeme.length;
 }
 
 function lexemesOfAll(texts: Iterable<Said['lexemes']>): ReadonlySet<string> {
@@ -57,7 +66,8 @@ function lexemesOfAll(texts: Iterable<Said['lexemes']>): ReadonlySet<string> {
 
 /** A lexeme as vectors and queries are written. */
 export function quote(lexeme: string): string {
-  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+  const isPlain = !lexeme.includes("'") && !lexeme.includes('\\');
+  return `'${isPlain ? lexeme : lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 
 /** Sections by which a search can be narrowed. */
@@ -88,9 +98,12 @@ export function says(sections: ReadonlySections, name: Narrowing): boolean {
 /** A part of a diary that can be found, as it is shown. */
 export type Part = { readonly section: 'title' | keyof ReadonlySections; readonly text: string };
 
-/** All that is to be read of a diary, in its order, Markdown without its marks. */
-export function partsShown(title: string | null, sections: ReadonlySections): Part[] {
-  const markdown = (section: Part['section'], text: string): Part => ({ section, text: shownText(text) });
+/**
+ * All that is to be read of a diary, in its order, Markdown without its marks.
+ * @param show what is shown of a Markdown text
+ */
+export function partsShown(title: string | null, sections: ReadonlySections, show = shownText): Part[] {
+  const markdown = (section: Part['section'], text: string): Part => ({ section, text: show(text) });
   const lines = (section: Part['section'], items: readonly string[]): Part[] =>
     items.map((text) => ({ section, text }));
   return [
@@ -121,19 +134,30 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
   own: string;
 } {
   const seen = sharedSections(sections);
-  // Most texts are read by everyone: their words are told apart once.
-  const lexemes = new Map<string, string[][]>();
-  const weigh = ({ section, text }: Part): Said => {
-    const told = lexemes.get(text) ?? lexemesOf(text);
-    lexemes.set(text, told);
-    return { lexemes: told, weight: weightOf(section) };
-  };
-  const parts = partsShown(title, seen).map(weigh);
+  // Most texts are read by everyone: they are read, and their words told apart, once.
+  const show = once(shownText);
+  const lexemes = once(lexemesOf);
+  const weigh = ({ section, text }: Part): Said => ({ lexemes: lexemes(text), weight: weightOf(section) });
+  const parts = partsShown(title, seen, show).map(weigh);
   const tagsOf = (read: ReadonlySections) => NARROWING.filter((name) => says(read, name)).map(tag.section);
   const known = new Set(parts.map((part) => part.lexemes));
   return {
     shared: vectorOf([tag.author(authorId), ...teamIds.map(tag.team), ...tagsOf(seen)], parts),
-    own: vectorOf([tag.author(authorId), ...tagsOf(sections)], partsShown(title, sections).map(weigh), known),
+    own: vectorOf(
+      [tag.author(authorId), ...tagsOf(sections)],
+      partsShown(title, sections, show).map(weigh),
+      known,
+    ),
+  };
+}
+
+/** The same of a text that was asked before. */
+function once<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text) ?? read(text);
+    known.set(text, found);
+    return found;
   };
 }
 

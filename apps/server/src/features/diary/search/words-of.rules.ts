@@ -1,3 +1,5 @@
+import { remembered } from '@garden/contract/text/remembered';
+
 /** Most characters of a word that a lexeme holds; a longer word is found by as much of it. */
 const BEGINNING_MAX = 16;
 /** Words of a keyword beyond these are not looked at. */
@@ -9,10 +11,17 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const CLUSTERS = /.[\p{M}\uff9e\uff9f]*/gsu;
 /** Where a word goes on after a mark inside of it. */
 const PART_STARTS = /(?<=[^\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
+/** What stands between blanks: no word goes on across one, so each can be cut by itself. */
+const CHUNKS = /[^ \t\n\r]+/g;
+/** A word without marks, which needs no rules to be told. */
+const LETTERS = /^[a-z]+$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** A word, or a run of a script without spaces, and where it stands in the folded text. */
 type Piece = { readonly text: string; readonly at: number; readonly isSpaced: boolean };
+
+/** What a text is found by, place after place. */
+export type Lexemes = readonly (readonly string[])[];
 
 /** A word that is looked for: a spaced one by its beginning, a run of other scripts anywhere. */
 export type Term = { readonly text: string; readonly isSpaced: boolean };
@@ -51,7 +60,14 @@ function* piecesOf(folded: string): Generator<Piece> {
 }
 
 function* wordsIn(text: string, from: number): Generator<Piece> {
-  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+  for (const { 0: chunk, index } of text.matchAll(CHUNKS)) {
+    if (LETTERS.test(chunk)) yield { text: chunk, at: from + index, isSpaced: true };
+    else yield* wordsInChunk(chunk, from + index);
+  }
+}
+
+function* wordsInChunk(chunk: string, from: number): Generator<Piece> {
+  for (const { segment, index, isWordLike } of segmenter.segment(chunk)) {
     if (isWordLike) yield { text: segment, at: from + index, isSpaced: true };
   }
 }
@@ -61,11 +77,28 @@ function* wordsIn(text: string, from: number): Generator<Piece> {
  * by all of its beginnings; a character of other scripts by itself and with the one after it. A part of a word is a
  * lexeme like any other: the index holds the places of each, and gathers none to answer (docs/adr/022).
  */
-export function lexemesOf(text: string): string[][] {
-  return [...piecesOf(fold(text).folded)].flatMap((piece) =>
-    piece.isSpaced ? startsIn(piece).map(({ word }) => beginningsOf(word)) : charactersOf(piece.text),
-  );
+export function lexemesOf(text: string): Lexemes {
+  const found: (readonly string[])[] = [];
+  let done = 0;
+  const { folded } = fold(text);
+  const addSpaced = (spaced: string) => {
+    for (const chunk of spaced.match(CHUNKS) ?? [])
+      for (const group of lexemesOfChunk(chunk)) found.push(group);
+  };
+  for (const { 0: run, index } of folded.matchAll(UNSPACED)) {
+    addSpaced(folded.slice(done, index));
+    for (const group of charactersOf(run)) found.push(group);
+    done = index + run.length;
+  }
+  addSpaced(folded.slice(done));
+  return found;
 }
+
+/** What people write is mostly the same few thousand words. */
+const lexemesOfChunk = remembered(
+  (chunk: string): Lexemes =>
+    [...wordsIn(chunk, 0)].flatMap((piece) => startsIn(piece).map(({ word }) => beginningsOf(word))),
+);
 
 /** What a text holds, all of it, in which the term stands; for a long one a few other texts do, too. */
 export function lexemesFor({ text, isSpaced }: Term): string[] {

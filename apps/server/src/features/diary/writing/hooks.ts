@@ -19,8 +19,8 @@ export type EntryBeside = {
 export type AuthorFacts = {
   /** Whether their days are scored. */
   readonly scored: boolean;
-  /** What they published before, in numbers that tell no text; the newest first. */
-  readonly earlier: readonly (readonly number[])[];
+  /** What they published before, in numbers that tell no text, packed by the area that compares them. */
+  readonly earlier: string;
   /** The daily questions of their home team. */
   readonly questions: readonly DailyQuestion[];
   /** Whether they lead a department of it, or are someone's supervisor there. */

@@ -78,6 +78,23 @@ export type Scored = {
 /** The most points of each part. */
 export const MOST: Readonly<Record<ScorePart, number>> = partPoints;
 
+const SHINGLE_BYTES = 4;
+
+/** Shingles as they are stored, the highest byte first; in base64, as statements carry bytes. */
+export function packShingles(shingles: Shingles): string {
+  const bytes = Buffer.allocUnsafe(shingles.length * SHINGLE_BYTES);
+  for (const [at, shingle] of shingles.entries()) bytes.writeInt32BE(shingle, at * SHINGLE_BYTES);
+  return bytes.toString('base64');
+}
+
+/** The shingles of one or more entries. */
+export function unpackShingles(packed: string): Int32Array {
+  const bytes = Buffer.from(packed, 'base64');
+  const shingles = new Int32Array(bytes.length / SHINGLE_BYTES);
+  for (let at = 0; at < shingles.length; at += 1) shingles[at] = bytes.readInt32BE(at * SHINGLE_BYTES);
+  return shingles;
+}
+
 /** The score of a diary: the same for the same text in the same circumstances. */
 export function scoreEntry(sections: ReadonlySections, circumstances: Circumstances): Scored {
   const { version, total, grade, parts, advice, shingles } = score(sections, circumstances);

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findBegunDay, findSelf } from '../../diary/days/store.ts';
 import { findFactsOfDay } from './mine.store.ts';
-import { circumstancesOf, hoursPast } from './rules.ts';
+import { circumstancesOf, hoursPast, unpackShingles } from './rules.ts';
 
 export const showCircumstances: Handler<Api['score']['circumstances']> = async (ctx, input) => {
   const writer = await findSelf(ctx);
@@ -19,6 +19,6 @@ export const showCircumstances: Handler<Api['score']['circumstances']> = async (
     scored: facts.scored && !settled,
     published: found.publishedAt !== null,
     hoursLate: hoursPast(day, publishedAt, writer.calendar),
-    earlier: [...new Set(facts.earlier.flat())].sort((a, b) => a - b),
+    earlier: [...new Set(unpackShingles(facts.earlier))].sort((a, b) => a - b),
   };
 };

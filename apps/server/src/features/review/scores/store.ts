@@ -20,7 +20,7 @@ import type { AuthorFacts, EntryBeside } from '../../diary/writing/hooks.ts';
 import { lookedAfterBy, teamsLedIn } from '../../team/departments/store.ts';
 import { UNSCORED } from '../rules.ts';
 import { isScoredIn } from '../store.ts';
-import type { Scored } from './rules.ts';
+import { packShingles, type Scored } from './rules.ts';
 
 /** How many entries a new one is compared with. */
 export const EARLIER = 10;
@@ -44,18 +44,18 @@ export function isScored(userId: SQLWrapper): SQL<boolean> {
   )`;
 }
 
-/** What an author published before an entry, in numbers that tell no text: a JSON array, the newest first. */
+/** What an author published before an entry, in numbers that tell no text, as `packShingles` gives them. */
 function earlierOf({ authorId, day, publishedAt }: Omit<EntryBeside, 'now'>): SQL {
   return sql`(
-    select coalesce(json_agg(earlier.shingles), '[]')
+    select coalesce(encode(string_agg(said.shingles, ''), 'base64'), '')
     from (
-      select said.shingles
-      from ${diaries} as entry join ${diaryScores} as said on said.diary_id = entry.id
+      select entry.id from ${diaries} as entry
       where entry.author_id = ${authorId} and entry.deleted_at is null
         and entry.day <> ${day} and entry.day < ${day} + ${sql.raw(String(AHEAD_DAYS))}
         and entry.published_at <= ${publishedAt}
       order by entry.day desc limit ${sql.raw(String(EARLIER))}
     ) as earlier
+    join ${diaryScores} as said on said.diary_id = earlier.id
   )`;
 }
 
@@ -193,7 +193,8 @@ export function keepScore(
 ): void {
   tx.atCommit(
     upsertScore(tx, {
-      ...{ diaryId: id, authorId, day, now, score: total, grade, rubric, breakdown, shingles },
+      ...{ diaryId: id, authorId, day, now, score: total, grade, rubric, breakdown },
+      shingles: packShingles(shingles),
     }),
   );
 }
@@ -205,7 +206,8 @@ type NewScore = Pick<
   readonly authorId: string;
   readonly day: string;
   readonly now: Date;
-  readonly shingles: readonly number[];
+  /** As `packShingles` gives them. */
+  readonly shingles: string;
 };
 
 const upsertScore = statement('keep_score', (db, of: Params<NewScore>) => {
@@ -215,7 +217,7 @@ const upsertScore = statement('keep_score', (db, of: Params<NewScore>) => {
       .insert(diaryScores)
       .values({
         ...{ diaryId, score, grade, rubric, given: score, breakdown },
-        shingles: sql`${of.shingles}::int[]`,
+        shingles: sql`decode(${of.shingles}::text, 'base64')`,
       })
       .onConflictDoUpdate({
         target: diaryScores.diaryId,
