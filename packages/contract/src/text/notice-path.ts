@@ -23,7 +23,8 @@ export function noticePath({ kind, stage, month, team, object }: Told): string |
     return team && `/interview?teamId=${team.id}${month ? `&month=${month}` : ''}`;
   if (object?.kind === 'curious') return `/curiosity/detail?id=${object.id}`;
   if (object?.kind === 'quote') return `/quotes?quote=${object.id}`;
-  if (object?.kind === 'comment' && object.on && object.on.kind !== 'diary') return commentPath(object.on, object.id);
+  if (object?.kind === 'comment' && object.on && object.on.kind !== 'diary')
+    return commentPath(object.on, object.id);
   return null;
 }
 

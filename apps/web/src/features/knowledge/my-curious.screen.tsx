@@ -7,7 +7,7 @@ import { StarIcon } from '../../components/icons/places.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { Tabs } from '../../components/tabs.tsx';
-import { useApiPages } from '../../lib/api/hooks.ts';
+import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { ChoicesCard } from './curiosity/choices-card.tsx';
 import { QuestionList } from './curiosity/question-list.tsx';
 

@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useApiPages } from '../../lib/api/hooks.ts';
+import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { QuestionList } from './curiosity/question-list.tsx';
 
 /** The questions of one’s teams that hold all words of a keyword. */

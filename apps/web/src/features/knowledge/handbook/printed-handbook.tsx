@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 /** All guidelines with their whole text, to read through and to print. */

@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { type ChosenLine, OWN, useSignature } from './use-first-chosen.ts';
 
