@@ -27,8 +27,8 @@ import {
 } from '../../db/schema/knowledge.ts';
 import { teams } from '../../db/schema/team.ts';
 import { collections, quotes } from '../../db/schema/wisdom.ts';
+import { type ArchiveList, instant, readLists } from '../../platform/archive-lists.ts';
 import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
-import { readLists } from './archive.store.ts';
 import { eraseQuestions } from './curiosity/store.ts';
 import { writeHandbook } from './handbook/markdown.rules.ts';
 import { inTheirOrder } from './handbook/rules.ts';
@@ -132,7 +132,7 @@ export const knowledgeData: PersonalData = {
     yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
     const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
     if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
-    yield* readLists(db, id);
+    yield* readLists(db, listsOf(id));
   },
 };
 
@@ -214,4 +214,102 @@ async function* noting<Row>(rows: AsyncIterable<Row>, list: Row[]) {
     list.push(row);
     yield row;
   }
+}
+
+/** Deleted items too, until they are erased. */
+const listsOf = (userId: string): readonly ArchiveList[] => [
+  {
+    path: 'improvements.json',
+    table: improvements,
+    key: improvements.id,
+    whose: eq(improvements.ownerId, userId),
+    row: {
+      id: improvements.id,
+      text: improvements.text,
+      day: improvements.day,
+      checkOn: improvements.checkOn,
+      answer: improvements.answer,
+      note: improvements.note,
+      answeredAt: instant(improvements.answeredAt),
+      createdAt: instant(improvements.createdAt),
+    },
+  },
+  {
+    path: 'questions.json',
+    table: curiosities,
+    key: curiosities.id,
+    whose: eq(curiosities.askerId, userId),
+    row: {
+      id: curiosities.id,
+      diaryId: curiosities.diaryId,
+      day: curiosities.day,
+      question: curiosities.question,
+      detail: curiosities.detail,
+      teamIds: curiosities.teamIds,
+      solvedAt: instant(curiosities.solvedAt),
+      createdAt: instant(curiosities.createdAt),
+      acceptedId: curiosities.acceptedId,
+      helped: curiosities.helped,
+      deletedAt: instant(curiosities.deletedAt),
+    },
+  },
+  wisdomOf(userId),
+  {
+    path: 'my-wisdom.json',
+    table: collections,
+    key: collections.id,
+    whose: eq(collections.ownerId, userId),
+    row: {
+      id: collections.id,
+      quoteId: collections.quoteId,
+      curiosityId: collections.curiosityId,
+      text: collections.text,
+      source: collections.source,
+      tags: collections.tags,
+      // Its order.
+      position: collections.position,
+      createdAt: instant(collections.createdAt),
+      deletedAt: instant(collections.deletedAt),
+    },
+  },
+  {
+    path: 'asked.json',
+    table: curiosityAsks,
+    key: curiosityAsks.curiosityId,
+    whose: eq(curiosityAsks.personId, userId),
+    row: {
+      id: curiosityAsks.curiosityId,
+      teamId: curiosityAsks.teamId,
+      askedAt: instant(curiosityAsks.askedAt),
+    },
+  },
+  {
+    path: 'question-choices.json',
+    table: curiosityChoices,
+    key: curiosityChoices.userId,
+    whose: eq(curiosityChoices.userId, userId),
+    row: { askable: curiosityChoices.askable, ranked: curiosityChoices.ranked },
+  },
+];
+
+/** What someone published, and what teammates kept of their words; without the words of others, and who kept which. */
+function wisdomOf(userId: string): ArchiveList {
+  const { id, teamId, keeperId, writerId, day, createdAt, deletedAt } = quotes;
+  const isKeeper = sql`${keeperId} = ${userId}`;
+  const isAuthor = sql`coalesce(${writerId}, ${keeperId}) = ${userId}`;
+  return {
+    path: 'wisdom.json',
+    table: quotes,
+    key: id,
+    whose: sql`(${isKeeper} or ${writerId} = ${userId})`,
+    row: {
+      ...{ id, teamId, day },
+      createdAt: instant(createdAt),
+      deletedAt: instant(deletedAt),
+      published: isKeeper,
+      text: sql`case when ${isAuthor} then ${quotes.text} end`,
+      source: sql`case when ${isKeeper} then ${quotes.source} end`,
+      diaryId: sql`case when ${isAuthor} then ${quotes.diaryId} end`,
+    },
+  };
 }
