@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
