@@ -6,7 +6,11 @@ import { expect, test } from './support/fixtures.ts';
 
 const LINE = 'Ask the person who did it before you read it twice.';
 
-test('a line is written, liked, commented on, collected and moved to the bottom', async ({ page, person, request }) => {
+test('a line is written, liked, commented on, collected and moved to the bottom', async ({
+  page,
+  person,
+  request,
+}) => {
   await makeTeam(request, person, 'Harvest');
   await call(request, 'user/collection/add', { text: 'An older line.', tags: ['calm'] }, person);
   await page.goto('/quotes');
@@ -39,7 +43,10 @@ test('a line is written, liked, commented on, collected and moved to the bottom'
   await expect(items.last()).toContainText(LINE);
   await page.getByRole('button', { name: `Move: ${LINE}` }).press('ArrowUp');
   await expect(items.first()).toContainText(LINE);
-  await page.getByRole('button', { name: /^#calm/ }).first().click();
+  await page
+    .getByRole('button', { name: /^#calm/ })
+    .first()
+    .click();
   await expect(items).toHaveCount(1);
   await expect(items.first()).toContainText('An older line.');
   await examine(page, 'My wisdom by a tag', { landmarks: true });
@@ -57,11 +64,19 @@ test('a line is written, liked, commented on, collected and moved to the bottom'
   await expect(line).toBeVisible();
 });
 
-test('a sentence of a teammate’s diary is kept by selecting it, or from a list', async ({ page, person, request }) => {
+test('a sentence of a teammate’s diary is kept by selecting it, or from a list', async ({
+  page,
+  person,
+  request,
+}) => {
   const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
   await workEveryDay(request, person, teamId);
   const bo = await signUp(request, 'Bo Lindqvist', inviteCode);
-  const { id } = await publish(request, bo, 'We measured first. Then we cut the rows by half.\n\nNight came.');
+  const { id } = await publish(
+    request,
+    bo,
+    'We measured first. Then we cut the rows by half.\n\nNight came.',
+  );
   await call(request, 'user/quote/publish', { text: LINE, teamId }, bo);
 
   await page.goto('/home');
@@ -96,7 +111,12 @@ test('a sentence of a teammate’s diary is kept by selecting it, or from a list
 test('a picture of a line is saved, and refused without one', async ({ page, person, request }) => {
   const { id: teamId } = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/quote/publish', { text: LINE, teamId }, person);
-  await call(request, 'user/quote/publish', { text: '先把问题说清楚，再动手去做；慢就是快。', teamId }, person);
+  await call(
+    request,
+    'user/quote/publish',
+    { text: '先把问题说清楚，再动手去做；慢就是快。', teamId },
+    person,
+  );
   for (const look of looksHere([
     { locale: 'zh', theme: 'dark', size: 'X-large' },
     { locale: 'en', theme: 'light', size: 'normal' },
@@ -113,7 +133,9 @@ test('a picture of a line is saved, and refused without one', async ({ page, per
   await expect(page.getByRole('main').getByText('Please select text first')).toBeVisible();
   await page.getByLabel('Words for this picture alone').check();
   await save.click();
-  await expect(page.getByRole('main').getByText('The content is empty and cannot be downloaded')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('The content is empty and cannot be downloaded'),
+  ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Words for this picture alone' }).uncheck();
 
   await page.getByLabel(LINE).check();

@@ -4,9 +4,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const KeepWatch = lazyComponent(async () => (await import('./wisdom/keep-watch.tsx')).KeepWatch);
 const KeepLine = lazyComponent(async () => (await import('./wisdom/keep-line.tsx')).KeepLine);
-const KeepOfComment = lazyComponent(
-  async () => (await import('./wisdom/keep-of-comment.tsx')).KeepOfComment,
-);
+const KeepOfComment = lazyComponent(async () => (await import('./wisdom/keep-of-comment.tsx')).KeepOfComment);
 
 /** An area of readable texts, each marked by `keepable`: what is selected in one of them can be kept as wisdom. */
 export function KeepSelection({

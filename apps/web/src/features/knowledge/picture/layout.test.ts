@@ -3,7 +3,10 @@ import { formats, layOut, sheets } from './layout.ts';
 
 /** Letters half as wide as they are high. */
 const fonts = { measure: (text: string, size: number) => [...text].length * size * 0.5, locale: 'en' };
-const line = (words: number) => ({ text: Array.from({ length: words }, () => 'vine').join(' '), by: 'Lin Mei' });
+const line = (words: number) => ({
+  text: Array.from({ length: words }, () => 'vine').join(' '),
+  by: 'Lin Mei',
+});
 
 describe.each(formats)('on the %s sheet', (format) => {
   const { words, largest, smallest } = sheets[format];
@@ -27,10 +30,15 @@ describe.each(formats)('on the %s sheet', (format) => {
     for (const { baseline, text, kind } of layout.rows) {
       expect(baseline).toBeGreaterThan(words.y);
       expect(baseline).toBeLessThanOrEqual(words.y + words.height);
-      expect(fonts.measure(text, kind === 'words' ? layout.size : layout.nameSize)).toBeLessThanOrEqual(words.width);
+      expect(fonts.measure(text, kind === 'words' ? layout.size : layout.nameSize)).toBeLessThanOrEqual(
+        words.width,
+      );
     }
-    const steps = layout.rows.slice(1).map(({ baseline }, index) => baseline - (layout.rows[index]?.baseline ?? 0));
-    for (const step of steps) expect(Math.abs(step / layout.rowHeight - Math.round(step / layout.rowHeight))).toBeLessThan(0.05);
+    const steps = layout.rows
+      .slice(1)
+      .map(({ baseline }, index) => baseline - (layout.rows[index]?.baseline ?? 0));
+    for (const step of steps)
+      expect(Math.abs(step / layout.rowHeight - Math.round(step / layout.rowHeight))).toBeLessThan(0.05);
   });
 
   test('several lines stand apart, each with its name', () => {
@@ -38,10 +46,18 @@ describe.each(formats)('on the %s sheet', (format) => {
     const names = layout?.rows.filter(({ kind }) => kind === 'name') ?? [];
     expect(names).toHaveLength(2);
     const second = layout?.rows[(layout.rows.indexOf(names[0] as (typeof names)[0]) ?? 0) + 1];
-    expect((second?.baseline ?? 0) - (names[0]?.baseline ?? 0)).toBeGreaterThan((layout?.rowHeight ?? 0) * 1.5);
+    expect((second?.baseline ?? 0) - (names[0]?.baseline ?? 0)).toBeGreaterThan(
+      (layout?.rowHeight ?? 0) * 1.5,
+    );
   });
 
   test('what does not fit is refused', () => {
-    expect(layOut(Array.from({ length: 40 }, () => line(80)), format, fonts)).toBeUndefined();
+    expect(
+      layOut(
+        Array.from({ length: 40 }, () => line(80)),
+        format,
+        fonts,
+      ),
+    ).toBeUndefined();
   });
 });

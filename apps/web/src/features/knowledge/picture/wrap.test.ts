@@ -3,7 +3,10 @@ import { wrapText } from './wrap.ts';
 
 /** Chinese characters are two wide, all others one. */
 const measure = (text: string) =>
-  [...text].reduce((sum, sign) => sum + (/[\p{Script=Han}，。！？、；：“”（）《》—…]/u.test(sign) ? 2 : 1), 0);
+  [...text].reduce(
+    (sum, sign) => sum + (/[\p{Script=Han}，。！？、；：“”（）《》—…]/u.test(sign) ? 2 : 1),
+    0,
+  );
 const wrap = (text: string, width: number, locale = 'en') => wrapText(text, width, measure, locale);
 
 describe('lines of a picture', () => {

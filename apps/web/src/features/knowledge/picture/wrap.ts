@@ -46,7 +46,8 @@ function cut({ text, space }: Unit, width: number, measure: Measure, locale: str
   const signs: string[] = [];
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'grapheme' }).segment(text)) {
     const last = signs.at(-1);
-    if (last !== undefined && (NOT_AT_START.test(segment) || NOT_AT_END.test(last))) signs[signs.length - 1] = last + segment;
+    if (last !== undefined && (NOT_AT_START.test(segment) || NOT_AT_END.test(last)))
+      signs[signs.length - 1] = last + segment;
     else signs.push(segment);
   }
   const parts: Unit[] = [];

@@ -42,7 +42,5 @@ export function KeepWatch({
       </Suspense>
     );
   }
-  return (
-    selected && <KeepAction range={selected.range} onKeep={() => setKept(selected)} onClose={close} />
-  );
+  return selected && <KeepAction range={selected.range} onKeep={() => setKept(selected)} onClose={close} />;
 }
