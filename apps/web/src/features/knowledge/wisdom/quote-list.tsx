@@ -1,6 +1,6 @@
 import { api, type QuoteView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -10,7 +10,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { KeepSelection } from '../keep-wisdom.part.tsx';
+import { KeepWatch } from './keep-watch.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import type { QuoteNarrowing } from './quote-filter.tsx';
 
@@ -29,6 +29,7 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
     { failure: 'none', keepPrevious: true },
   );
   const [arrivedAt] = useState(openId);
+  const area = useRef<HTMLDivElement>(null);
   if (!lines.data) {
     if (lines.isError || lines.fetchStatus === 'paused') return <ReadFailure of={lines} />;
     return <QuotesSkeleton />;
@@ -40,7 +41,7 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
   );
   const isAmong = lines.data.some(({ id }) => id === openId);
   return (
-    <KeepSelection className="grid grid-cols-1 gap-4">
+    <div ref={area} className="grid grid-cols-1 gap-4">
       {openId !== undefined && !isAmong && <LinkedQuote quoteId={openId}>{card}</LinkedQuote>}
       {lines.data.length === 0 && <Nothing isSearch={q !== undefined} isMine={of === 'mine'} />}
       <ul className="grid grid-cols-1 gap-4 empty:hidden">{lines.data.map(card)}</ul>
@@ -50,7 +51,8 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
           <Trans>Show older lines</Trans>
         </LoadMore>
       )}
-    </KeepSelection>
+      <KeepWatch area={area} />
+    </div>
   );
 }
 
