@@ -42,6 +42,9 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
   const isAmong = lines.data.some(({ id }) => id === openId);
   return (
     <div ref={area} className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">
+        <Trans>Wisdom of the team</Trans>
+      </h2>
       {openId !== undefined && !isAmong && <LinkedQuote quoteId={openId}>{card}</LinkedQuote>}
       {lines.data.length === 0 && <Nothing isSearch={q !== undefined} isMine={of === 'mine'} />}
       <ul className="grid grid-cols-1 gap-4 empty:hidden">{lines.data.map(card)}</ul>
