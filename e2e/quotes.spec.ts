@@ -131,14 +131,15 @@ test('a picture of a line is saved, and refused without one', async ({ page, per
   const save = page.getByRole('button', { name: 'Save picture' });
   await save.click();
   await expect(page.getByRole('main').getByText('Please select text first')).toBeVisible();
-  await page.getByLabel('Words for this picture alone').check();
+  const own = page.getByRole('checkbox', { name: 'Words for this picture alone' });
+  await own.check();
   await save.click();
   await expect(
     page.getByRole('main').getByText('The content is empty and cannot be downloaded'),
   ).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Words for this picture alone' }).uncheck();
+  await own.uncheck();
 
-  await page.getByLabel(LINE).check();
+  await page.getByRole('checkbox', { name: LINE }).check();
   await expect(page.getByRole('img', { name: `Picture: ${LINE} – Lin Mei` })).toBeVisible();
   for (const [format, width, height] of [
     ['Square', 1080, 1080],

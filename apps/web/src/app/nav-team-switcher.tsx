@@ -13,6 +13,7 @@ const pagesOfOneTeam = [
   '/department/custom',
   '/department/question',
   '/department/topicUpdate',
+  '/quotes',
   '/application',
   '/score/groups',
 ] as const;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
-import { ListIcon, PenIcon, QuestionIcon } from '../components/icons/places.tsx';
+import { ListIcon, PenIcon, QuestionIcon, QuoteIcon } from '../components/icons/places.tsx';
 import { Menu } from '../components/menu.tsx';
 import { focusWriting, WRITE_HASH } from '../features/diary/open-editor.shared.ts';
 import { START_PAGE } from './access.ts';
@@ -43,6 +43,12 @@ export function WriteMenu({
           label: <Trans>Question</Trans>,
           icon: <QuestionIcon className="size-5" />,
           onSelect: () => void navigate({ to: '/curiosity', hash: 'ask' }),
+        },
+        {
+          id: 'wisdom',
+          label: <Trans>Wisdom</Trans>,
+          icon: <QuoteIcon className="size-5" />,
+          onSelect: () => void navigate({ to: '/quotes' }),
         },
       ]}
     />

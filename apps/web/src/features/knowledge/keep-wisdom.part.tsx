@@ -1,47 +1,29 @@
 import type { CommentView, DiaryView } from '@garden/contract';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { KeepLine } from './wisdom/keep-line.tsx';
+import { KeepWatch } from './wisdom/keep-watch.tsx';
 
-const KeepWatch = lazyComponent(async () => (await import('./wisdom/keep-watch.tsx')).KeepWatch);
-const KeepLine = lazyComponent(async () => (await import('./wisdom/keep-line.tsx')).KeepLine);
-const KeepOfComment = lazyComponent(async () => (await import('./wisdom/keep-of-comment.tsx')).KeepOfComment);
+const KeepComment = lazyComponent(async () => (await import('./wisdom/keep-of-comment.tsx')).KeepOfComment);
 
-/** An area of readable texts, each marked by `keepable`: what is selected in one of them can be kept as wisdom. */
-export function KeepSelection({
-  children,
-  className,
-  teamIds,
-}: {
-  children: ReactNode;
-  className?: string;
-  /** Who reads the diary in it. */
-  teamIds?: readonly string[] | undefined;
-}) {
-  const area = useRef<HTMLDivElement>(null);
+/**
+ * Keeps a line of a diary or of a comment on it: what is selected in their area, where `data-keep-diary` or
+ * `data-keep-comment` marks a text that can be kept, or one chosen from a list. Load it lazily.
+ */
+export function KeepOfDiary({ diary, area }: { diary: DiaryView; area: RefObject<HTMLElement | null> }) {
   return (
-    <div ref={area} className={className}>
-      {children}
-      <Suspense>
-        <KeepWatch area={area} teamIds={teamIds} />
-      </Suspense>
-    </div>
-  );
-}
-
-/** Below a diary: keeps one of its lines, chosen from a list. */
-export function KeepLineButton({ diary }: { diary: DiaryView }) {
-  return (
-    <Suspense fallback={<span className="min-h-(--target)" />}>
+    <>
       <KeepLine diary={diary} />
-    </Suspense>
+      <KeepWatch area={area} teamIds={diary.teamIds} />
+    </>
   );
 }
 
-/** Keeps a comment, or a line of it. */
-export function KeepComment({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
+/** Keeps a comment, or a sentence of it. */
+export function KeepOfComment(comment: { comment: CommentView; onClose: () => void }) {
   return (
     <Suspense>
-      <KeepOfComment comment={comment} onClose={onClose} />
+      <KeepComment {...comment} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { PictureMaker } from './picture/picture-maker.tsx';
 export default function QuotesDownloadScreen() {
   const { from, line } = useSearch({ from: '/quotes/download' });
   return (
-    <div className="page-narrow @desk:max-w-304!">
+    <div className="page">
       <PageHeader title={<Trans>Make a picture</Trans>} />
       <PictureMaker key={line} shelf={from ?? 'team'} lineId={line} />
     </div>

@@ -8,7 +8,7 @@ import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { KeepComment } from '../../knowledge/keep-wisdom.part.tsx';
+import { KeepOfComment } from '../../knowledge/keep-wisdom.part.tsx';
 import type { useActions } from './use-actions.ts';
 
 const ConfirmDialog = lazyComponent(
@@ -85,7 +85,7 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
         {open === 'who' && (
           <WhoReacted target={{ kind: 'comment', objectId: comment.id }} onClose={() => setOpen(undefined)} />
         )}
-        {open === 'keep' && <KeepComment comment={comment} onClose={() => setOpen(undefined)} />}
+        {open === 'keep' && <KeepOfComment comment={comment} onClose={() => setOpen(undefined)} />}
         {open === 'remove' && (
           <ConfirmDialog
             title={<Trans>Remove this comment?</Trans>}

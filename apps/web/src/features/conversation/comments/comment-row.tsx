@@ -6,7 +6,6 @@ import { classNames } from '../../../components/class-names.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import { keepable } from '../../knowledge/keepable.shared.ts';
 import { Reactions } from '../reactions/reactions.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -68,7 +67,7 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
           <EditComment comment={comment} onClose={() => setEditing(false)} />
         ) : (
           <>
-            <div {...keepable({ commentId: comment.id }, name)}>
+            <div data-keep-comment={comment.id} data-keep-by={name}>
               <CommentText {...comment} />
             </div>
             <div className="-ml-3 flex flex-wrap items-center gap-x-0.5">

@@ -17,8 +17,6 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
 import { ReadersButton } from '../../follow/readers.part.tsx';
-import { KeepLineButton, KeepSelection } from '../../knowledge/keep-wisdom.part.tsx';
-import { keepable } from '../../knowledge/keepable.shared.ts';
 import { OPEN_DIARY } from '../feed/use-feed-keys.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
@@ -42,6 +40,10 @@ type Props = {
 
 const VersionsDrawer = lazyComponent(
   async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
+);
+
+const KeepOfDiary = lazyComponent(
+  async () => (await import('../../knowledge/keep-wisdom.part.tsx')).KeepOfDiary,
 );
 
 const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
@@ -74,13 +76,14 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
   const personName = usePersonName();
+  const area = useRef<HTMLDivElement>(null);
   const [isScoreOpen, setScoreOpen] = useState(opensScore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
     if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
   }, [isThere, diaryId]);
   return (
-    <KeepSelection teamIds={diary?.teamIds} className="grid grid-cols-1 content-start gap-3">
+    <div ref={area} className="grid grid-cols-1 content-start gap-3">
       <div className="flex items-center justify-between @desk:hidden">
         <RouteLink
           from="/home"
@@ -128,7 +131,11 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
               </div>
             )}
             <PartBoundary of={diary}>
-              <div data-diary-text={diary.id} {...keepable({ diaryId: diary.id }, personName(diary.author))}>
+              <div
+                data-diary-text={diary.id}
+                data-keep-diary={diary.id}
+                data-keep-by={personName(diary.author)}
+              >
                 <DiaryBody
                   diary={diary}
                   questionsOf={diary.id}
@@ -158,7 +165,9 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                   onDelete={() => deletion.ask(diary)}
                 />
               )}
-              <KeepLineButton diary={diary} />
+              <Suspense fallback={<span className="min-h-(--target)" />}>
+                <KeepOfDiary diary={diary} area={area} />
+              </Suspense>
             </div>
           </Card>
           {diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
@@ -177,6 +186,6 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
           onRetry={() => void asked.refetch()}
         />
       )}
-    </KeepSelection>
+    </div>
   );
 }

@@ -87,7 +87,7 @@ export function drawPicture(
     name: style.getPropertyValue('--font-sans').trim() || 'sans-serif',
   };
   const measure = (text: string, size: number, kind: keyof typeof fonts) => {
-    pen.font = `${size}px ${fonts[kind]}`;
+    pen.font = fontFor(text, size, fonts[kind]);
     return pen.measureText(text).width;
   };
   const layout = layOut(lines, format, { measure, locale });
@@ -96,6 +96,14 @@ export function drawPicture(
   if (layout) drawWords(pen, format, colours, layout, fonts);
   drawBrand(pen, format, colours, brand, fonts.words);
   return layout !== undefined;
+}
+
+const HAN = /\p{Script=Han}/u;
+/** Of the system’s fonts; what is written in Chinese has their punctuation and quotation marks, too. */
+const CHINESE = '"Songti SC", "PingFang SC", "Noto Serif CJK SC", "Source Han Serif SC"';
+
+function fontFor(text: string, size: number, family: string): string {
+  return `${size}px ${HAN.test(text) ? `${CHINESE}, ${family}` : family}`;
 }
 
 /** Chance that is the same each time, so that a picture does not flicker while someone chooses. */
@@ -126,7 +134,7 @@ function drawPaper(pen: Pen, format: Format, colours: Palette, rowHeight: number
   pen.strokeStyle = colours.rule;
   pen.lineWidth = 2;
   const start = first + rowHeight * 0.26;
-  const above = Math.ceil((start - words.y) / rowHeight);
+  const above = Math.floor((start - words.y) / rowHeight);
   pen.beginPath();
   for (let y = start - above * rowHeight; y <= words.y + words.height + 1; y += rowHeight) {
     pen.moveTo(words.x - 24, y);
@@ -226,19 +234,20 @@ const branches: Readonly<Record<Format, Branch>> = {
     ],
   },
   wide: {
-    path: [1960, 60, 1500, 30, 1820, 420, 1400, 66],
+    path: [1960, 170, 1780, 10, 1590, 210, 1330, -40],
     thick: 18,
     leaves: [
-      [0.12, 96, 200],
-      [0.3, 84, 130],
-      [0.46, 104, 214],
-      [0.66, 84, 30],
-      [0.82, 72, 168],
+      [0.07, 92, 196],
+      [0.24, 70, 24],
+      [0.3, 78, 158],
+      [0.62, 96, 190],
+      [0.78, 66, -14],
+      [0.86, 74, 170],
     ],
-    bunches: [[0.42, 40]],
+    bunches: [[0.46, 38]],
     tendrils: [
-      [0.93, 72],
-      [0.2, 60],
+      [0.18, 74],
+      [0.72, 62],
     ],
   },
 };
@@ -372,11 +381,11 @@ function drawWords(
   if (first) {
     pen.fillStyle = colours.mark;
     pen.font = `${rowHeight * 3.4}px ${fonts.words}`;
-    pen.fillText('“', words.x - size * 0.42, first.baseline + rowHeight * 1.42);
+    pen.fillText('“', words.x - size * 0.42, first.baseline + rowHeight * 1.28);
   }
   for (const { text, kind, baseline } of rows) {
     pen.fillStyle = kind === 'words' ? colours.ink : colours.name;
-    pen.font = kind === 'words' ? `${size}px ${fonts.words}` : `500 ${nameSize}px ${fonts.name}`;
+    pen.font = kind === 'words' ? fontFor(text, size, fonts.words) : fontFor(text, nameSize, fonts.name);
     pen.fillText(text, words.x, baseline);
   }
 }

@@ -88,7 +88,7 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
           <Segmented
             label={t`Light`}
             segments={[
-              { value: 'day', label: t`Day` },
+              { value: 'day', label: t`Daylight` },
               { value: 'dusk', label: t`Dusk` },
             ]}
             value={tone}

@@ -9,8 +9,8 @@ import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import type { KeptFrom } from '../keepable.shared.ts';
 import { Line } from './line.tsx';
+import type { KeptFrom } from './selection.ts';
 
 type Props = {
   of: KeptFrom;

@@ -1,6 +1,6 @@
 import { api, type QuoteView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -11,7 +11,7 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { KeepSelection } from '../keep-wisdom.part.tsx';
+import { KeepWatch } from './keep-watch.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import type { QuoteNarrowing } from './quote-filter.tsx';
 
@@ -30,6 +30,7 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
     { failure: 'none', keepPrevious: true },
   );
   const [arrivedAt] = useState(openId);
+  const area = useRef<HTMLDivElement>(null);
   if (!lines.data) {
     if (lines.isError || lines.fetchStatus === 'paused') return <ReadFailure of={lines} />;
     return <QuotesSkeleton />;
@@ -41,7 +42,10 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
   );
   const isAmong = lines.data.some(({ id }) => id === openId);
   return (
-    <KeepSelection className="grid grid-cols-1 gap-4">
+    <div ref={area} className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">
+        <Trans>Wisdom of the team</Trans>
+      </h2>
       {openId !== undefined && !isAmong && <LinkedQuote quoteId={openId}>{card}</LinkedQuote>}
       {lines.data.length === 0 && <Nothing isSearch={q !== undefined} isMine={of === 'mine'} />}
       <ul className="grid grid-cols-1 gap-4 empty:hidden">{lines.data.map(card)}</ul>
@@ -51,7 +55,8 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
           <Trans>Show older lines</Trans>
         </LoadMore>
       )}
-    </KeepSelection>
+      <KeepWatch area={area} />
+    </div>
   );
 }
 

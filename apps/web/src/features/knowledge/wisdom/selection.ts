@@ -1,4 +1,5 @@
-import type { KeptFrom } from '../keepable.shared.ts';
+/** What a line is taken from. */
+export type KeptFrom = { readonly diaryId: string } | { readonly commentId: string };
 
 /** Text that is selected in one readable text. */
 export type Selected = {
