@@ -89,6 +89,19 @@ describe('what is said beyond the start page', () => {
     expect(messages()).toEqual(inChinese);
   });
 
+  test('does not come before a language is in force, which brings it', async () => {
+    vi.stubGlobal('navigator', { onLine: true, language: 'en', languages: ['en'] });
+    vi.resetModules();
+    i18n.activate('');
+    // As the title of the window is: said anew whenever sentences come.
+    const stop = i18n.on('change', () => i18n._(isSaidAtOnce));
+    const page = await import('./locale.ts');
+    await page.loadLaterWords();
+    await page.startLocale();
+    stop();
+    expect(i18n.messages).toHaveProperty([sentences.codeTooSoon]);
+  });
+
   test('comes with a language that is chosen once something is open, even while that opens', async () => {
     const page = await loadedPage();
     const chosen = page.chooseLocale('zh');

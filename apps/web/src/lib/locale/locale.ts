@@ -66,6 +66,8 @@ export async function loadLaterWords(): Promise<void> {
   const locale = currentLocale();
   if (locale === whole) return;
   const later = await loadCatalogue(locale, 'later');
+  // The language that is put in force first brings it.
+  if (i18n.locale === '') return;
   // Another call was quicker, or a language chosen meanwhile has brought its own.
   if (locale !== currentLocale() || locale === whole) return;
   if (later.isWhole) whole = locale;
