@@ -174,7 +174,7 @@ export const score = {
     }),
     output: z.object({
       month: f.month(),
-      /** Members who are scored and of whom the month expected something. */
+      /** Members who are scored, and had a day to write in the month. */
       people: z.int(),
       /** Null of fewer than five. */
       team: z.nullable(groupNumbers),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { person } from './account.ts';
 import { instant } from './columns.ts';
 
-/** Who follows whom; what it shows still depends on the teams both are in. */
+/** Who follows a person; what it shows still depends on the teams both are in. */
 export const follows = pgTable(
   'follows',
   { followerId: person(), followeeId: person(), createdAt: instant().notNull() },

@@ -11,7 +11,7 @@ type PersonTable<Id> = { readonly id: Id } & {
 };
 
 /**
- * What every query selects of someone whom others see. Anyone who closed their account has neither name nor picture:
+ * What every query selects of someone that others see. Anyone who closed their account has neither name nor picture:
  * the empty name stands for a former member. After a left join that found no one, null as a whole.
  * @param table `users` or an alias of it
  */

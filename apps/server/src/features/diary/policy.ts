@@ -27,13 +27,13 @@ export function mayReviewGood(diary: Owned, reader: Reader, ledIn: readonly stri
   return sharedTeams(diary, reader).some((teamId) => ledIn.includes(teamId));
 }
 
-/** What a diary is worth, and to whom that is shown. */
+/** What a diary is worth, and who sees that. */
 export type GradeBeside = {
   readonly total: number;
   readonly grade: Grade;
   /** Whether its author is scored, as far as they themselves are concerned. */
   readonly own: boolean;
-  /** The teams of the reader that read it and score its author, each with whom it shows grades to. */
+  /** The teams of the reader that read it and score its author, each with those it shows grades to. */
   readonly shownIn: readonly GradeShown[];
 };
 export type GradeShown = {

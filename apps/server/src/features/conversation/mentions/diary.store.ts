@@ -10,8 +10,8 @@ import { listNamed, type Named } from './store.ts';
 type Change = { readonly before?: WrittenDiary; readonly after: WrittenDiary };
 
 /**
- * Tells whom diaries mention where others read them, never in mistakes and private lines; of a changed one those whom it
- * did not mention before.
+ * Tells the people that diaries mention where others read them, never in mistakes and private lines; of a changed one
+ * those that it did not mention before.
  */
 export async function notifyMentioned(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function notifyMentioned(
   }
 }
 
-/** Whom a diary mentions of those who are in some teams. */
+/** The people that a diary mentions, of those who are in some teams. */
 function mentionedBy(diary: WrittenDiary, teamIds: readonly string[], people: readonly Named[]): string[] {
   const readers = people.filter((person) => person.teamIds.some((teamId) => teamIds.includes(teamId)));
   return mentionsIn(sharedText(diary), readers).map(({ id }) => id);

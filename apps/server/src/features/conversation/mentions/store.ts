@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/account.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { fold, type Mention, type Mentionable, mentionsIn } from './rules.ts';
 
-/** Whom a text mentions of those who are in these teams now; asks nothing where there is no @. */
+/** The people that a text mentions, of those who are in these teams now; asks nothing where there is no @. */
 export async function findMentions(
   db: Queryable,
   text: string,

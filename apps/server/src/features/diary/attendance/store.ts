@@ -6,7 +6,7 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { MemberEntries } from '../../team/members/hooks.ts';
 
-/** One more whom a day waits for no more, or one fewer. */
+/** One more person has written for a day, or one fewer. */
 type By = 1 | -1;
 /** A diary in the feeds of the teams that read it. */
 type Entry = {

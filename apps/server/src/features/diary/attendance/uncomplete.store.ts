@@ -40,7 +40,7 @@ export type MissingWriter = {
 type MissingPage = {
   readonly teamId: string;
   readonly day: DiaryDay;
-  /** Only those whom this person looks after. */
+  /** Only those this person looks after. */
   readonly supervisorId: string | undefined;
   /** The last member read: when they joined, and their id. */
   readonly after: readonly [joinedAt: string, userId: string] | undefined;

@@ -31,7 +31,7 @@ export const gradeColumn = new Column<DiaryBeside, GradeBeside | null>('grade');
 /** Whether the reader follows the diary's author. */
 export const followedColumn = new Column<DiaryBeside, boolean>('followed');
 
-/** Everyone whom a person follows. */
+/** Everyone a person follows. */
 export const followedPeople = new Source<{ readonly userId: string }, readonly string[]>('followedPeople');
 
 /** The people of a person's own follow group; null where they have no such group. */

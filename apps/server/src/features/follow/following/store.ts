@@ -123,7 +123,7 @@ export function followedBy(followerId: string): SQL {
   return sql`select ${follows.followeeId} from ${follows} where ${follows.followerId} = ${followerId}`;
 }
 
-/** Everyone whom a person follows, whether they share a team now or not. */
+/** Everyone a person follows, whether they share a team now or not. */
 export async function listFollowedIds(db: Queryable, followerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: follows.followeeId })

@@ -29,7 +29,7 @@ const ownGroups = (ownerId: string, groupId?: string) =>
     groupId === undefined ? undefined : eq(followGroups.id, groupId),
   );
 
-/** People of a group whom its owner shares a team with now. */
+/** People of a group who share a team with its owner now. */
 const shownTo = (db: Queryable, ownerId: string) =>
   inArray(followGroupMembers.userId, acquaintancesOf(db, ownerId));
 

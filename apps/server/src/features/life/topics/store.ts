@@ -50,7 +50,7 @@ export async function findTopic(
   return found ? { ...found.topic, answers: found.answers } : null;
 }
 
-/** The members of its team whom a topic asks: all, or those of its departments. */
+/** The members of its team that a topic asks: all, or those of its departments. */
 export async function listAsked(tx: Transaction, { teamId, departmentIds }: StoredTopic): Promise<string[]> {
   const inDepartment = sql`exists (
     select from ${departmentMembers}

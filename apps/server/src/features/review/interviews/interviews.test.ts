@@ -22,7 +22,7 @@ type Interviews = NonNullable<
   NonNullable<NonNullable<RequestOf<typeof api.team.setting>['rules']>['review']>['interviews']
 >;
 
-/** A supervisor and a member who came on the 23rd of February, and of whom the month expected five days. */
+/** A supervisor and a member who came on the 23rd of February, so that the month expected five days of them. */
 async function buildCare(interviews: Interviews = {}) {
   const [member, supervisor] = [await buildPerson(app), await buildPerson(app)];
   const { id: teamId, owner } = await buildTeam(app, { timezone: 'UTC', members: [member, supervisor] });

@@ -41,7 +41,7 @@ export async function notifyOfApplication(
   await emitApplication(tx, ctx, application);
 }
 
-/** Tells the applicant what was decided; not by whom. */
+/** Tells the applicant what was decided, not who decided it. */
 export async function notifyOfDecision(
   tx: Transaction,
   ctx: EventContext,

@@ -18,7 +18,7 @@ export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { 
     await passOverOutside(tx, ctx, { teamId, userId });
     const entry = { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now };
     await recordAudit(tx, { ...entry, action: 'member_removed' });
-    // Not by whom: the team decided.
+    // Not who did it: the team decided.
     await notify(tx, ctx, { userIds: [userId], kind: 'removed', teamId, actorId: null });
   });
   return {};

@@ -10,12 +10,12 @@ import { type LockedMemberships, lockMembershipsForUpdate } from '../membership/
 import { administers } from '../policy.ts';
 import type { Membership } from '../store.ts';
 
-/** An administrator, the member whom they change (it can be themselves), and who else was asked for. */
+/** An administrator, the member they change (it can be themselves), and who else was asked for. */
 export type MemberAdmin = LockedMemberships & { readonly member: Membership };
 
 /**
  * What an administrator needs to change a member: everyone's membership, held until the transaction ends.
- * @param others further people whom the change concerns
+ * @param others further people the change concerns
  * @throws Refusal `teamNotFound`, `adminsOnly`, `userNotFound` where the member is not in the team.
  */
 export async function lockForMemberAdmin(

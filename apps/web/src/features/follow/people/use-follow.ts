@@ -4,7 +4,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 
-/** Reads that show who follows whom. */
+/** Reads that show who follows a person, or is followed. */
 export const followReads = [
   api.follows.followList,
   api.follows.person,

@@ -51,7 +51,7 @@ export function InterviewList({ team, me, month, today }: Props) {
           </Button>
         )}
       </Card>
-      {shown.some(({ can, state }) => can.record && state === 'needed') && <WhatHelps whom="supervisor" />}
+      {shown.some(({ can, state }) => can.record && state === 'needed') && <WhatHelps reader="supervisor" />}
     </>
   );
 }

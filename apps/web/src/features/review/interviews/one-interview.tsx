@@ -126,8 +126,8 @@ function Interview({ item, ...about }: InterviewProps) {
       </Card>
       {record && <Answers of={of} item={item} record={record} {...clock} />}
       {record && <EarlierVersions member={person} record={record} {...clock} />}
-      {isMine && <WhatHelps whom="member" />}
-      {can.record && !record && <WhatHelps whom="supervisor" />}
+      {isMine && <WhatHelps reader="member" />}
+      {can.record && !record && <WhatHelps reader="supervisor" />}
     </div>
   );
 }

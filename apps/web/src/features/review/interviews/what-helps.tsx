@@ -18,11 +18,11 @@ const texts: Readonly<Record<'member' | 'supervisor', Text>> = {
 };
 
 /** General advice of ours, in a file of its own for each language; it says nothing of anyone. */
-export function WhatHelps({ whom }: { whom: keyof typeof texts }) {
+export function WhatHelps({ reader }: { reader: keyof typeof texts }) {
   const locale = useLocale();
   const { data } = useQuery({
-    queryKey: ['what-helps', whom, locale],
-    queryFn: async () => (await texts[whom][locale]()).default,
+    queryKey: ['what-helps', reader, locale],
+    queryFn: async () => (await texts[reader][locale]()).default,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,
