@@ -9,9 +9,9 @@ export function NewerText({ message, children }: { message: ReactNode; children:
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <Banner>{message}</Banner>
       <div className="rounded-md border border-line bg-sunken p-3">
-        <h4 id={headingId} className="mb-2 font-sans font-semibold">
+        <p id={headingId} className="mb-2 font-semibold">
           <Trans>The newer one</Trans>
-        </h4>
+        </p>
         {children}
       </div>
     </section>

@@ -47,7 +47,7 @@ export function GuidelineList({ guidelines, isWhole }: Props) {
                     key={guideline.id}
                     guideline={guideline}
                     {...(isWhole &&
-                      alike.length > 1 && {
+                      shown.length > 1 && {
                         place: {
                           index,
                           count: alike.length,

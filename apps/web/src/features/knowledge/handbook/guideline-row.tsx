@@ -6,23 +6,27 @@ import { PinIcon } from '../../../components/icons/actions.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { MoveHandle } from '../todos/move-handle.tsx';
 import { type Place, useGuidelineActions } from './use-guideline-actions.tsx';
-import { weekdaysText } from './weekdays.ts';
+import { useWeekdaysText } from './use-weekdays-text.ts';
 
 /** This much of its content stands below its title. */
 const BEGINNING = 300;
 
 /** One guideline in a list: its title leads to the whole of it. */
 export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; place?: Place }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const actions = useGuidelineActions(guideline, place);
   const { id, title, category, content, pinned, weekdays, mistakes } = guideline;
-  const days = weekdaysText(weekdays, i18n.locale);
+  const days = useWeekdaysText(weekdays);
   return (
     <li
       data-movable
       className="flex items-start gap-x-2 bg-surface py-1 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
     >
-      {place && <MoveHandle text={title} index={place.index} count={place.count} onMove={place.move} />}
+      {place && place.count > 1 ? (
+        <MoveHandle text={title} index={place.index} count={place.count} onMove={place.move} />
+      ) : (
+        place && <span className="w-7 shrink-0" />
+      )}
       <div className="relative min-w-0 flex-1 rounded-md py-2.5 has-[a:hover]:bg-grape-soft">
         <p className="wrap-anywhere leading-tight">
           {pinned && (
@@ -45,7 +49,7 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
           {shownText(content.slice(0, BEGINNING))}
         </p>
         {(category !== '' || days !== '' || mistakes.length > 0) && (
-          <p className="mt-1 flex flex-wrap gap-1.5">
+          <p className="mt-2 flex flex-wrap gap-1.5">
             {category !== '' && <Chip className="wrap-anywhere">{category}</Chip>}
             {days !== '' && (
               <Chip tone="grape">

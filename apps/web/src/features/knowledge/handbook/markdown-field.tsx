@@ -26,16 +26,6 @@ export function MarkdownField({ label, hint, value, max, error, onChange }: Prop
   const number = new Intl.NumberFormat(i18n.locale);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Segmented
-        label={t`How the content shows`}
-        segments={[
-          { value: 'write', label: t`Write` },
-          { value: 'preview', label: t`Preview` },
-        ]}
-        value={face}
-        onChange={setFace}
-        className="justify-self-start"
-      />
       {face === 'write' || error !== undefined ? (
         <TextArea
           label={label}
@@ -61,6 +51,16 @@ export function MarkdownField({ label, hint, value, max, error, onChange }: Prop
           )}
         </section>
       )}
+      <Segmented
+        label={t`How the content shows`}
+        segments={[
+          { value: 'write', label: t`Edit` },
+          { value: 'preview', label: t`Preview` },
+        ]}
+        value={face}
+        onChange={setFace}
+        className="justify-self-start"
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { GuidelineVersions } from './guideline-versions.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useGuidelineActions } from './use-guideline-actions.tsx';
-import { weekdaysText } from './weekdays.ts';
+import { useWeekdaysText } from './use-weekdays-text.ts';
 
 /** One guideline whole, with the mistakes that it comes from and what it said before. */
 export function OneGuideline({ id }: { id: string }) {
@@ -44,13 +44,13 @@ export function OneGuideline({ id }: { id: string }) {
 }
 
 function Whole({ guideline }: { guideline: GuidelineView }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const headingId = useId();
   const { today, calendar } = useHomeCalendar();
   const navigate = useNavigate({ from: '/handbook' });
   const actions = useGuidelineActions(guideline, undefined, () => void navigate({ search: {} }));
   const { id, title, category, content, pinned, weekdays, mistakes, updatedAt } = guideline;
-  const days = weekdaysText(weekdays, i18n.locale);
+  const days = useWeekdaysText(weekdays);
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div className="flex items-start gap-2">

@@ -11,7 +11,6 @@ export function WeekdayChips({
   onChange: (days: number[]) => void;
 }) {
   const { i18n } = useLingui();
-  const long = weekdayNames(i18n.locale, 'long');
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-sm">
@@ -21,11 +20,10 @@ export function WeekdayChips({
         </span>
       </legend>
       <div className="flex flex-wrap gap-1.5">
-        {weekdayNames(i18n.locale, 'short').map(({ day, name }, index) => (
+        {weekdayNames(i18n.locale).map(({ day, name }) => (
           <ToggleChip
             key={day}
             pressed={days.includes(day)}
-            aria-label={long[index]?.name}
             onClick={() =>
               onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort())
             }

@@ -22,7 +22,7 @@ export function MistakeNumbers({ numbers: { total, asked, outgrown, on } }: { nu
   });
   return (
     <Card as="div" tone="sunken">
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex items-center gap-2 font-semibold text-leaf">
           <LeafIcon className="size-5" />
           <Plural value={outgrown} _0="none outgrown yet" one="# outgrown" other="# outgrown" />

@@ -74,7 +74,7 @@ export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
             {instead}
           </p>
         )}
-        <p className="mt-1 flex flex-wrap items-center gap-1.5 empty:hidden">
+        <p className="mt-2 flex flex-wrap items-center gap-1.5 empty:hidden">
           <State mistake={mistake} today={today} />
           {tags.map((tag) => (
             <Chip key={tag}># {tag}</Chip>
@@ -100,9 +100,11 @@ function State({ mistake: { nextOn, times, outgrownOn }, today }: { mistake: Mis
   if (outgrownOn !== null) {
     return (
       <Chip tone="leaf" icon={<LeafIcon className="size-4" />}>
-        <Trans>
-          outgrown <DayText day={outgrownOn} today={today} />
-        </Trans>
+        <span>
+          <Trans>
+            outgrown <DayText day={outgrownOn} today={today} />
+          </Trans>
+        </span>
       </Chip>
     );
   }
@@ -113,9 +115,11 @@ function State({ mistake: { nextOn, times, outgrownOn }, today }: { mistake: Mis
         {nextOn <= today ? (
           <Trans>asked today</Trans>
         ) : (
-          <Trans>
-            comes back <DayText day={nextOn} today={today} />
-          </Trans>
+          <span>
+            <Trans>
+              comes back <DayText day={nextOn} today={today} />
+            </Trans>
+          </span>
         )}
       </Chip>
       {times > 0 && (
