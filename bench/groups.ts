@@ -10,6 +10,7 @@ const LARGE = { members: 5_000, departments: 20, name: 'Valley' };
 
 /** A Tuesday, on which every other member has written, and one in ten is on vacation. */
 const DAY = '2026-03-31';
+const MONTH = DAY.slice(0, 7);
 const NOW = '2026-03-31T15:00:00Z';
 
 type Group = { readonly teamId: string; readonly token: string };
@@ -42,9 +43,19 @@ const workloads = [
     call: 'department.get',
     shot: (group: Group) => get(api.department.get, group, { teamId: group.teamId }),
   },
+  {
+    call: 'diary.grapeRenderingList, first 20',
+    shot: ({ teamId, token }: Group) =>
+      getShot(api.diary.grapeRenderingList, token, { teamId, month: MONTH, limit: '20' }),
+  },
+  {
+    call: 'failUser.get, first 20',
+    shot: ({ teamId, token }: Group) =>
+      getShot(api.failUser.get, token, { teamId, month: MONTH, limit: '20' }),
+  },
 ];
 
-/** Fills a group by a few statements: its owner asks, every other member has written, and one in ten is away. */
+/** Fills a group by a few statements: its owner asks, every other member has written and needs an interview, one in ten is away. */
 async function seedGroup({ ports }: BenchApp, { members, departments, name }: typeof SMALL): Promise<Group> {
   const { pool } = ports.database;
   const group = { teamId: randomUUID(), token: ports.random.token() };
@@ -103,6 +114,17 @@ async function seedGroup({ ports }: BenchApp, { members, departments, name }: ty
     `insert into diary_teams (team_id, day, diary_id, author_id)
      select $1, day, id, author_id from diaries where team_ids = array[$1::uuid]`,
     [teamId],
+  );
+  await pool.query(
+    `insert into diary_scores (diary_id, score, grade, rubric, given, breakdown, shingles)
+     select id, 55, 'D', 1, 55, '{"parts":[],"advice":[]}', '' from diaries where team_ids = array[$1::uuid]`,
+    [teamId],
+  );
+  await pool.query(
+    `insert into interviews (id, team_id, month, member_id, mean, created_at)
+     select gen_random_uuid(), $1, date_trunc('month', $2::date), author_id, 55, $3
+     from diaries where team_ids = array[$1::uuid]`,
+    [teamId, DAY, NOW],
   );
   const vacations = await pool.query(
     `insert into vacations (user_id, day, kind, created_at)
