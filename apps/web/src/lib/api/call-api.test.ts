@@ -1,5 +1,6 @@
 import { api } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failureMessage } from '../locale/translate-message.ts';
 import { adoptSession, hasSession, onSessionChange } from '../session/session.ts';
 import { readToken, writeToken } from '../session/token.ts';
 import { initialTeamState, useTeamStore } from '../stores/team-store.ts';
@@ -52,9 +53,11 @@ describe('callApi', () => {
     await expect(callApi(api.team.list, {})).rejects.toMatchObject({ code: 409, current: { version: 4 } });
   });
 
-  test('treats a key that this build does not know as none', async () => {
+  test('says what a key means that this build does not know as the server says it', async () => {
     fakeServer(() => ({ code: 400, message: 'New rule', data: { key: 'ruleOfNextYear' } }));
-    await expect(callApi(api.team.list, {})).rejects.toMatchObject({ key: undefined, message: 'New rule' });
+    const failure = await callApi(api.team.list, {}).catch((refused: unknown) => refused);
+    expect(failure).toBeInstanceOf(ApiRefusal);
+    expect(failureMessage(failure)).toBe('New rule');
   });
 
   test('renews a dead session once for all callers and repeats their calls', async () => {
