@@ -71,6 +71,7 @@ test('a sentence of a teammate’s diary is kept by selecting it, or from a list
 }) => {
   const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
   await workEveryDay(request, person, teamId);
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
   const bo = await signUp(request, 'Bo Lindqvist', inviteCode);
   const { id } = await publish(
     request,
