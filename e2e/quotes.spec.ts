@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { examine, looksHere, visit, wear } from './support/accessible.ts';
-import { call, makeTeam, publish, signUp, workEveryDay } from './support/api.ts';
+import { call, get, makeTeam, publish, signUp, workEveryDay } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LINE = 'Ask the person who did it before you read it twice.';
@@ -71,6 +71,7 @@ test('a sentence of a teammate’s diary is kept by selecting it, or from a list
 }) => {
   const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
   await workEveryDay(request, person, teamId);
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
   const bo = await signUp(request, 'Bo Lindqvist', inviteCode);
   const { id } = await publish(
     request,
@@ -79,6 +80,10 @@ test('a sentence of a teammate’s diary is kept by selecting it, or from a list
   );
   await call(request, 'user/quote/publish', { text: LINE, teamId }, bo);
 
+  // Which lines a day has is chance: here it has this one.
+  const data = await get<object>(request, `user/quote/get?teamId=${teamId}`, person);
+  const json = { code: 200, message: 'OK', data };
+  await page.route('**/api/user/quote/get_broadcast*', (route) => route.fulfill({ json }));
   await page.goto('/home');
   await expect(page.getByRole('region', { name: 'Wisdom of the team' })).toContainText(LINE);
   const entry = await page.getByRole('article', { name: /Bo Lindqvist/ }).boundingBox();

@@ -57,7 +57,7 @@ export function CollectedRow({ item, index, count, onMove, onBottom, onRemove, o
         </span>
       )}
       <div className="min-w-0 flex-1 pt-2">
-        <Line text={item.text} className="text-base!" />
+        <Line text={item.text} small />
         <Origin item={item} />
         {item.tags.length > 0 && (
           <ul className="mt-1 -ml-2 flex flex-wrap gap-x-1">
@@ -84,7 +84,7 @@ export function CollectedRow({ item, index, count, onMove, onBottom, onRemove, o
 function Origin({ item: { kind, by, source, objectId } }: { item: CollectedView }) {
   if (source === null && by === null) return null;
   return (
-    <p className="wrap-anywhere mt-1 pl-7 text-ink-2 text-sm">
+    <p className="wrap-anywhere mt-1 pl-6 text-ink-2 text-sm">
       {source !== null && <Trans>from {source}</Trans>}
       {source !== null && by !== null && ' · '}
       {by !== null &&
@@ -120,8 +120,8 @@ function Edited({
   });
   const isOwn = kind === 'line';
   return (
-    <li className="py-3">
-      {!isOwn && <Line text={text} className="mb-3 text-base!" />}
+    <li className="grid grid-cols-1 gap-3 py-3">
+      {!isOwn && <Line text={text} small />}
       <LineForm
         label={t`Edit the line`}
         begin={{ text, source: source ?? '', tags: tagText(tags, i18n.locale) }}

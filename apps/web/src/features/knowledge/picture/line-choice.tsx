@@ -70,7 +70,7 @@ export function LineChoice({ shelf, onShelf, chosen, onChange, hasNames, onNames
             return (
               <li key={line.id}>
                 <Checkbox
-                  label={<span className="line-clamp-3 font-serif">{line.text}</span>}
+                  label={<span className="line-clamp-2 font-serif">{line.text}</span>}
                   hint={line.by}
                   checked={isChosen}
                   disabled={isFull && !isChosen}

@@ -78,7 +78,7 @@ export function KeepDialog({ of, by, teamIds, lines, onClose }: Props) {
       width={lines.length > 1 ? 'wide' : 'normal'}
     >
       {lines.length > 1 ? (
-        <div className="scroll-quiet max-h-[40dvh] rounded-md border border-line px-3 py-2">
+        <div className="rounded-md border border-line px-3 py-2">
           <RadioGroup
             legend={<Trans>Which line?</Trans>}
             options={lines.map((line) => ({ value: line, label: line }))}
@@ -91,9 +91,7 @@ export function KeepDialog({ of, by, teamIds, lines, onClose }: Props) {
           <Trans>There’s no line here that others read.</Trans>
         </p>
       ) : (
-        <div className="scroll-quiet max-h-[40dvh]">
-          <Line text={chosen} />
-        </div>
+        <Line text={chosen} />
       )}
       <RadioGroup
         legend={<Trans>Who is it for?</Trans>}

@@ -4,18 +4,17 @@ import { classNames } from '../../../components/class-names.ts';
 const LONG = 140;
 
 /** The words of a line, set as a quotation. */
-export function Line({ text, className }: { text: string; className?: string }) {
+export function Line({ text, small = false }: { text: string; small?: boolean }) {
   return (
     <blockquote
       className={classNames(
-        'wrap-anywhere relative whitespace-pre-line pl-7 font-serif text-pretty',
-        text.length > LONG ? 'text-base' : 'text-lg',
-        className,
+        'wrap-anywhere relative whitespace-pre-line pl-6 font-serif',
+        small || text.length > LONG ? 'text-base' : 'text-lg',
       )}
     >
       <span
         aria-hidden="true"
-        className="absolute -top-1 -left-0.5 select-none text-3xl text-grape leading-none opacity-50"
+        className="absolute top-0 left-0 select-none text-3xl text-grape leading-none opacity-50"
       >
         “
       </span>

@@ -43,7 +43,7 @@ export function QuoteCard({ quote, isOpen, isTarget }: Props) {
     place.current?.focus({ preventScroll: true });
   }, [isTarget]);
   return (
-    <li ref={place} tabIndex={-1} className="grid scroll-mt-4 grid-cols-1 gap-2 rounded-lg outline-offset-4">
+    <li ref={place} tabIndex={-1} className="grid grid-cols-1 gap-2 rounded-lg outline-offset-4">
       <Card as="article" className={classNames('relative pb-2', isTarget && 'border-grape')}>
         <Line text={text} />
         <Attribution quote={quote} />

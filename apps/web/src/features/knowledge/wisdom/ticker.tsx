@@ -54,14 +54,12 @@ export function Ticker({ teamId }: { teamId: string | undefined }) {
         <div className="flex flex-none flex-col">
           {!isStill && (
             <IconButton
-              className="size-10!"
               label={isPaused ? t`Let the lines turn` : t`Pause the lines`}
               icon={isPaused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
               onClick={() => setPaused(!isPaused)}
             />
           )}
           <IconButton
-            className="size-10!"
             label={t`Next line`}
             icon={<ChevronRightIcon className="size-4" />}
             onClick={() => setIndex(index + 1)}
