@@ -19,11 +19,6 @@ export const liveEvents = {
   },
   // One event for the whole team, however many are in it; clients count them and read the feed when asked to.
   diaries: { audience: 'team', object: true, summary: 'A new diary is there for a team to read.' },
-  diary: {
-    audience: 'team',
-    object: true,
-    summary: 'A diary that a team reads was changed, or is no longer for the team to read.',
-  },
   applications: {
     audience: 'person',
     object: false,
