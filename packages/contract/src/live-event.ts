@@ -25,11 +25,6 @@ export const liveEvents = {
     object: true,
     summary: 'A question of a team was asked, changed or settled.',
   },
-  diary: {
-    audience: 'team',
-    object: true,
-    summary: 'A diary that a team reads was changed, or is no longer for the team to read.',
-  },
   applications: {
     audience: 'person',
     object: false,

@@ -21,7 +21,6 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
     api.curious.getCuriousByUserId,
     api.relationship.curiousRanking,
   ],
-  diary: [],
   applications: [
     api.apply.mine,
     api.apply.show,
@@ -66,7 +65,7 @@ export function createInvalidator(cache: QueryClient) {
   const waiting: LiveChange[] = [];
 
   /** What shows one of these diaries. */
-  function settleDiaries(ids: ReadonlySet<string>, refetchType: 'active' | 'none'): void {
+  function settleDiaries(ids: ReadonlySet<string>): void {
     if (ids.size === 0) return;
     void cache.invalidateQueries({
       queryKey: apiKey(api.diary.get),
@@ -76,7 +75,6 @@ export function createInvalidator(cache: QueryClient) {
       void cache.invalidateQueries({
         queryKey: apiKey(endpoint),
         predicate: ({ state }) => shows(state.data, ids),
-        refetchType,
       });
     }
   }
@@ -94,9 +92,8 @@ export function createInvalidator(cache: QueryClient) {
         void cache.invalidateQueries({ queryKey: apiKey(endpoint), refetchType: 'none' });
       }
     }
-    // The two people of an appeal look at its grade; of a diary that was edited, lists wait until they are opened.
-    settleDiaries(idsOf('appeals'), 'active');
-    settleDiaries(idsOf('diary'), 'none');
+    // The two people of an appeal look at its grade.
+    settleDiaries(idsOf('appeals'));
     const objectIds = idsOf('thread');
     if (objectIds.size === 0) return;
     for (const endpoint of readsOfObject) {

@@ -106,21 +106,6 @@ const ofOneself = sql`(
     and ${onPage(sql`own.day`, sql`own.id`)}
 )`;
 
-/** Tells teams, once the transaction commits, that a diary that they read or have read was changed. */
-export function emitChanged(
-  tx: Transaction,
-  ctx: EventContext,
-  diaryId: string,
-  teamIds: readonly string[],
-): void {
-  const object = { kind: 'diary', id: diaryId };
-  emitEvent(
-    tx,
-    ctx,
-    ...teamIds.map((audienceId) => ({ audience: 'team', audienceId, topic: 'diary', object }) as const),
-  );
-}
-
 /** Tells teams, once the transaction commits, of diaries that they read from now on. */
 export function emitToFeeds(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
 import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf } from '../days/store.ts';
-import { emitChanged, emitToFeeds } from '../feed/store.ts';
+import { emitToFeeds } from '../feed/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
@@ -68,7 +68,6 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     await ctx.hooks.run(tx, diaryChanged, { before: kept, after, author, writer }, ctx);
     const added = changes.teamIds.filter((teamId) => !kept.teamIds.includes(teamId));
     emitToFeeds(tx, ctx, [diary], added);
-    emitChanged(tx, ctx, diary.id, kept.teamIds);
     tx.sendHandedIn();
     return show();
   });
