@@ -22,7 +22,18 @@ export function KeywordField({ label, keyword, onKeyword }: Props) {
   const settled = useDebouncedValue(typed.trim());
   const send = useRef(onKeyword);
   send.current = onKeyword;
-  useEffect(() => send.current(settled), [settled]);
+  const sent = useRef(keyword);
+  useEffect(() => {
+    if (settled === sent.current) return;
+    sent.current = settled;
+    send.current(settled);
+  }, [settled]);
+  // Another keyword came from outside, as by going back.
+  useEffect(() => {
+    if (sent.current === keyword) return;
+    sent.current = keyword;
+    setTyped(keyword);
+  }, [keyword]);
   return (
     <TextField
       ref={field}
