@@ -26,6 +26,8 @@ export function KeepWatch({
       timer = setTimeout(look, REST_MS);
     };
     document.addEventListener('selectionchange', wait);
+    // Something may be selected by the time this is loaded.
+    wait();
     return () => {
       clearTimeout(timer);
       document.removeEventListener('selectionchange', wait);
