@@ -47,7 +47,8 @@ export function vectorOf(
     }
   }
   let written = tags.map(quote).join(' ');
-  for (const [lexeme, at] of places) written += ` ${quote(lexeme)}:${at.join(',')}`;
+  for (const [lexeme, at] of places)
+    written += `${written === '' ? '' : ' '}${quote(lexeme)}:${at.join(',')}`;
   return written;
 }
 

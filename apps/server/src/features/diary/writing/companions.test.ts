@@ -18,9 +18,11 @@ const mistakesOf = (ownerId: string) =>
     [ownerId],
   );
 const questionsOf = (askerId: string) =>
-  query('select question, team_ids as teams from curiosities where asker_id = $1 order by question', [
-    askerId,
-  ]);
+  query(
+    `select question, team_ids as teams from curiosities
+      where asker_id = $1 and deleted_at is null order by question`,
+    [askerId],
+  );
 const update = (as: TestPerson, { id, version }: Diary, sections: Sections, teamIds?: string[]) =>
   app.call(
     api.diary.update,

@@ -126,31 +126,34 @@ const enlist = statement('list_questions', (db, of: Params<Listed>) =>
 /** A question of a diary, with the teams that read it from now on. */
 export type SharedQuestion = SharedItem & { readonly askerId: string };
 
-/** Changes who reads questions of diaries. */
+/** Lets further teams read questions of diaries. */
 export function shareCuriosities(tx: Transaction, items: readonly SharedQuestion[]): void {
   const shared = items
     .filter(({ teamIds }) => teamIds.length > 0)
     .map((item) => ({ ...item, words: wordsOfQuestion(item.text, item.askerId, item.teamIds) }));
   if (shared.length === 0) return;
-  const diaryIds = [...new Set(shared.map(({ diaryId }) => diaryId))];
-  tx.atCommit(updateReaders(tx, { items: JSON.stringify(shared) }), ...listAnew(tx, { diaryIds, ids: [] }));
+  tx.atCommit(addReaders(tx, { items: JSON.stringify(shared) }));
 }
 
-const updateReaders = statement('share_curiosities', (db, { items }: Params<{ items: string }>) =>
-  db
-    .update(curiosities)
-    .set({ teamIds: sql`item."teamIds"`, words: sql`item.words::tsvector` })
-    .from(
-      sql`jsonb_to_recordset(${items}::jsonb) as item("diaryId" uuid, text text, "teamIds" uuid[], words text)`,
-    )
-    .where(
-      and(
-        eq(curiosities.diaryId, sql`item."diaryId"`),
-        eq(curiosities.question, sql`item.text`),
-        isNull(curiosities.deletedAt),
-      ),
-    ),
-);
+const addReaders = statement('share_curiosities', (db, { items }: Params<{ items: string }>) => {
+  const shared = db.$with('shared').as(
+    db
+      .update(curiosities)
+      .set({ teamIds: sql`item."teamIds"`, words: sql`item.words::tsvector` })
+      .from(
+        sql`jsonb_to_recordset(${items}::jsonb) as item("diaryId" uuid, text text, "teamIds" uuid[], words text)`,
+      )
+      .where(
+        and(
+          eq(curiosities.diaryId, sql`item."diaryId"`),
+          eq(curiosities.question, sql`item.text`),
+          isNull(curiosities.deletedAt),
+        ),
+      )
+      .returning({ id: curiosities.id, createdAt: curiosities.createdAt, teamIds: curiosities.teamIds }),
+  );
+  return db.with(shared).insert(curiosityTeams).select(selectListed(shared)).onConflictDoNothing();
+});
 
 const addCuriosities = statement('add_curiosities', (db, of: Params<Additions>) => {
   const asked = db.$with('asked').as(db.insert(curiosities).select(selectCuriosities(of)).returning());
