@@ -90,3 +90,7 @@ describe('a mistake that resembles an old one', () => {
     expect(closest('Left the cellar gate open', olds, 9)).toHaveLength(3);
   });
 });
+
+test('a word that every object of JavaScript knows is a word like any other', () => {
+  expect(isAlike('Called the constructor twice', 'The constructor was called twice')).toBe(true);
+});

@@ -15,28 +15,13 @@ const WEAK = new Set(['forget', 'lat', 'wrong', 'mistak', 'mak', 'leav', 'send',
 const WEAKNESS = 0.3;
 
 /** Forms of verbs in which no ending tells the verb. */
-const FORMS: Readonly<Record<string, string>> = {
-  ...{ forgot: 'forget', forgotten: 'forget', sent: 'send', wrote: 'write', written: 'write', told: 'tell' },
-  ...{
-    broke: 'break',
-    broken: 'break',
-    made: 'make',
-    left: 'leave',
-    lost: 'lose',
-    paid: 'pay',
-    gave: 'give',
-  },
-  ...{
-    took: 'take',
-    taken: 'take',
-    came: 'come',
-    went: 'go',
-    bought: 'buy',
-    thought: 'think',
-    spoke: 'speak',
-  },
-  ...{ kept: 'keep', held: 'hold', met: 'meet', said: 'say', meant: 'mean', chose: 'choose', knew: 'know' },
-};
+const FORMS: ReadonlyMap<string, string> = new Map(
+  `forgot forget, forgotten forget, sent send, wrote write, written write, told tell, broke break, broken break,
+   made make, left leave, lost lose, paid pay, gave give, took take, taken take, came come, went go, bought buy,
+   thought think, spoke speak, kept keep, held hold, met meet, said say, meant mean, chose choose, knew know`
+    .split(',')
+    .map((pair) => pair.trim().split(' ') as [string, string]),
+);
 
 /** Of how many texts one knows at least how common a word is; with fewer, each would count as rare. */
 const LEAST_KNOWN = 10;
@@ -53,7 +38,7 @@ export function stemsOf(text: string): ReadonlySet<string> {
   const stems = new Set<string>();
   for (const word of indexedWords(text)) {
     if ([...word].length < 2 || EMPTY.has(word) || JOINING.test(word)) continue;
-    stems.add(stem(FORMS[word] ?? word));
+    stems.add(stem(FORMS.get(word) ?? word));
   }
   return stems;
 }
