@@ -53,6 +53,12 @@ export const itemsOfOthers = { few: 1_000, many: Number(process.env.LIST_ITEMS ?
 /** Filling tables with the many takes that long at most, in milliseconds. */
 export const fillTimeout = 60_000 + 3 * itemsOfOthers.many;
 
+/** Leaves tables and their indexes as if nothing else had ever been in them, as other tests of the same database had. */
+export async function pack(pool: Pick<Pool, 'query'>, tables: readonly string[]): Promise<void> {
+  await pool.query(`vacuum full ${tables.join(', ')}`);
+  await pool.query(`vacuum analyze ${tables.join(', ')}`);
+}
+
 /** From the roots of two indexes to their leaves: a read that touches no more is as cheap as one can be. */
 const FEW_BLOCKS = 12;
 

@@ -8,7 +8,7 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
@@ -109,9 +109,8 @@ async function fill(
      select id, author_id, day, array_to_tsvector(array['=a' || author_id, '=t' || team_id, 'grapes', 'rain']), '' from written`,
     values,
   );
-  await pool.query(
-    'vacuum analyze curiosities, curiosity_teams, curiosity_asks, threads, comments, diaries, diary_teams, diary_words',
-  );
+  const asked = ['curiosities', 'curiosity_teams', 'curiosity_asks', 'threads', 'comments'];
+  await pack(pool, [...asked, 'diaries', 'diary_teams', 'diary_words']);
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
-import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { listMistakes, listSharing, summarizeMistakes } from '../mistakes/own.store.ts';
 import { findCurrent, listImprovements } from './improvement.store.ts';
@@ -46,7 +46,7 @@ async function fill(ownerId: string, amount: number): Promise<void> {
      select gen_random_uuid(), $1, 'Ask first', '2026-03-31', '2026-04-14', now()`,
   ])
     await pool.query(`insert into ${insert} from generate_series(1, $2::int) as n`, [ownerId, amount]);
-  await pool.query('vacuum analyze guidelines, mistakes, improvements');
+  await pack(pool, ['guidelines', 'mistakes', 'improvements']);
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
-import { blocksOf, fillTimeout, flatFrom, itemsOfOthers } from '../../../testing/page-plan.ts';
+import { blocksOf, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listItems } from '../collection/store.ts';
@@ -57,7 +57,7 @@ async function fill(ownerId: string, otherTeamId: string, amount: number): Promi
      from generate_series(1, $2::int) n`,
     [ownerId, amount],
   );
-  await pool.query('vacuum analyze quotes, collections');
+  await pack(pool, ['quotes', 'collections']);
 }
 
 beforeAll(async () => {
