@@ -43,8 +43,9 @@ describe('every call', () => {
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
   });
 
-  test.each(calls)('$name changes nothing by GET', ({ endpoint: { method, kind } }) => {
-    expect(method === 'GET' && kind === 'write').toBe(false);
+  test('changes nothing by GET, but the one that the specification has so', () => {
+    const changing = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.kind === 'write');
+    expect(changing.map(({ name }) => name)).toEqual(['handbook.delete']);
   });
 });
 

@@ -210,7 +210,7 @@ export const messages = {
   guidelineChanged: /*i18n*/ 'This guideline was changed elsewhere; look at the newer text before you save',
   guidelinesTooMany: /*i18n*/ 'Your handbook holds at most {maximum} guidelines; delete one first',
   guidelinesMissing:
-    /*i18n*/ 'No guideline was found in this text; begin each with a line such as “## Title”',
+    /*i18n*/ 'No guideline was found in this text; give each one a title as a second-level heading',
   categoryRequired: /*i18n*/ 'Please enter the category',
   categoryTooLong: /*i18n*/ 'A category has at most {maximum} characters',
   categoryNotFound: /*i18n*/ 'You have no guideline in the category {name}',

@@ -1,17 +1,20 @@
 import { imageUrls, MAX_IMAGES } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { Autosave } from '../writing/autosave.ts';
 import type { WrittenImage } from '../writing/writing.ts';
-import { PictureRow, QueuedRow, RefusedRow } from './picture-row.tsx';
 import { useDroppedPictures } from './use-dropped-pictures.ts';
 import { useQueuedPictures } from './use-queued-pictures.ts';
 import type { EditedDay } from './use-settled-pictures.ts';
+
+const PictureRows = lazyComponent(async () => (await import('./picture-rows.tsx')).PictureRows);
 
 type Props = {
   images: readonly WrittenImage[];
@@ -51,8 +54,10 @@ export function PictureStrip({ images, of, autosave }: Props) {
   };
   useDroppedPictures(root, (files) => void addAll(files));
 
-  const remove = (image: WrittenImage, index: number) => {
-    change(images.filter(({ file }) => file !== image.file));
+  const remove = (index: number) => {
+    const image = images[index];
+    if (!image) return;
+    change(images.toSpliced(index, 1));
     toast.undoable(t`Picture removed`, () => change(shown().toSpliced(index, 0, image)));
   };
   const move = (index: number, by: 1 | -1) => {
@@ -65,35 +70,21 @@ export function PictureStrip({ images, of, autosave }: Props) {
       <legend id={labelId} className="sr-only">
         <Trans>Pictures</Trans>
       </legend>
-      <ul className="grid grid-cols-1 gap-3 empty:hidden @tablet:grid-cols-2">
-        {images.map((image, index) => (
-          <PictureRow
-            key={image.file}
-            image={image}
-            place={{ index, count: images.length }}
-            onDescribe={(alt) => change(images.with(index, { ...image, alt }))}
-            onMove={(by) => move(index, by)}
-            onRemove={() => remove(image, index)}
-          />
-        ))}
-        {queued.map((picture, index) => (
-          <QueuedRow
-            key={picture.key}
-            picture={picture}
-            number={images.length + index + 1}
-            onRemove={() => void waiting.takeBack(picture)}
-          />
-        ))}
-        {refused.map((picture, index) => (
-          <RefusedRow
-            key={picture.key}
-            picture={picture}
-            number={images.length + queued.length + index + 1}
-            onRetry={() => void waiting.retry(picture)}
-            onGiveUp={() => void waiting.giveUp(picture)}
-          />
-        ))}
-      </ul>
+      {images.length + queued.length + refused.length > 0 && (
+        <PartBoundary>
+          <Suspense fallback={<div className="min-h-24" />}>
+            <PictureRows
+              {...{ images, waiting }}
+              onDescribe={(index, alt) => {
+                const image = images[index];
+                if (image) change(images.with(index, { ...image, alt }));
+              }}
+              onMove={move}
+              onRemove={remove}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Chooser disabled={room <= 0} onChoose={(files) => void addAll(files)} />
         <p className="text-ink-2 text-sm" aria-live="polite">

@@ -24,7 +24,6 @@ import { LoadFailure } from './day-states.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
@@ -46,6 +45,7 @@ const KeepOfDiary = lazyComponent(
   async () => (await import('../../knowledge/keep-wisdom.part.tsx')).KeepOfDiary,
 );
 
+const ItemReviewForm = lazyComponent(async () => (await import('./item-review-form.tsx')).ItemReviewForm);
 const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
 
 /** Opens earlier versions of the user's diary. */
@@ -139,7 +139,13 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                 <DiaryBody
                   diary={diary}
                   questionsOf={diary.id}
-                  judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
+                  judge={(item) =>
+                    diary.can.reviewGood && (
+                      <Suspense fallback={<div className="min-h-(--target)" />}>
+                        <ItemReviewForm diary={diary} item={item} />
+                      </Suspense>
+                    )
+                  }
                 />
               </div>
               <PictureGrid images={diary.images} />
