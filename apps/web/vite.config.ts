@@ -54,7 +54,7 @@ const together = [
     test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog|modal)\.tsx$/,
     includeDependenciesRecursively: false,
   },
-  // What is kept on the device, and sent from every page.
+  // What is kept on the device, and sent from every page; what changes it as a diary goes or comes back.
   {
     name: 'outbox',
     test: fileOf(
@@ -62,6 +62,7 @@ const together = [
       'features/diary/(publish-outbox\\.shared|pictures/(picture-outbox|settled-pictures))',
       'lib/indexed-database',
       'features/diary/(cached-day\\.shared|writing/(day-cache|drafts|writing|writing-errors))',
+      'features/diary/reading/(deleted-notice|use-delete-diary)',
       'features/knowledge/todos\\.shared',
     ),
   },
@@ -91,7 +92,7 @@ const together = [
     name: 'day',
     test: fileOf(
       'features/diary/calendar/(my-days|month-days)',
-      'features/diary/(reading/(deleted-notice|use-delete-diary)|today/use-comments-on-mine)',
+      'features/diary/today/use-comments-on-mine',
       'features/diary/(editor/(save-state|count-text)|vacation/use-vacation|calendar/calendar-button)',
     ),
   },

@@ -3,11 +3,11 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingErrors, WritingField } from '../writing/writing-errors.ts';
-import { AnswerSections } from './answer-sections.tsx';
 import { CustomerGoodSection, NextTasksSection, UnclearSection } from './list-sections.tsx';
 import { MistakesSection } from './mistakes-section.tsx';
 import { InsightSection, LearningsSection } from './text-sections.tsx';
 
+const AnswerSections = lazyComponent(async () => (await import('./answer-sections.tsx')).AnswerSections);
 const WeeklyTopSection = lazyComponent(
   async () => (await import('./weekly-top-section.tsx')).WeeklyTopSection,
 );
@@ -35,6 +35,9 @@ export function OptionalSections(props: SectionsProps) {
   const [opening] = useState(writing);
   const offers = (name: Name) =>
     isAskedFor(name, data) || writing[name].length > 0 || opening[name].length > 0;
+  const answers = [...data.questions, ...data.topics, ...opening.answers, ...opening.topics].filter(
+    ({ id }, index, all) => all.findIndex((each) => each.id === id) === index,
+  );
   const isMissing = data.minimum.mistakes > writing.mistakes.length && toggled.mistakes === undefined;
   const toOpen = [...Object.keys(errors), ...(isMissing ? ['mistakes'] : [])].filter((key) => !toggled[key]);
   // What expanded by itself stays open once it has its content.
@@ -51,7 +54,11 @@ export function OptionalSections(props: SectionsProps) {
       {offers('mistakes') && <MistakesSection {...props} {...fold('mistakes')} />}
       {offers('unclear') && <UnclearSection {...props} {...fold('unclear')} />}
       {offers('customerGood') && <CustomerGoodSection {...props} {...fold('customerGood')} />}
-      <AnswerSections {...props} opening={opening} fold={fold} />
+      {answers.length > 0 && (
+        <Suspense fallback={<div style={{ minHeight: `${answers.length * 3.5}rem` }} />}>
+          <AnswerSections {...props} opening={opening} fold={fold} />
+        </Suspense>
+      )}
       {offers('weeklyTop') && (
         <Suspense fallback={<div className="min-h-14 border-line border-t" />}>
           <WeeklyTopSection {...props} {...fold('weeklyTop')} />

@@ -24,7 +24,6 @@ import { LoadFailure } from './day-states.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { OwnActions } from './own-actions.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
 
@@ -46,6 +45,7 @@ const KeepOfDiary = lazyComponent(
 );
 
 const ItemReviewForm = lazyComponent(async () => (await import('./item-review-form.tsx')).ItemReviewForm);
+const OwnActions = lazyComponent(async () => (await import('./own-actions.tsx')).OwnActions);
 const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
 
 /** Opens earlier versions of the user's diary. */
@@ -165,11 +165,13 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                 </RouteLink>
               )}
               {(diary.can.edit || diary.can.delete) && (
-                <OwnActions
-                  diary={diary}
-                  isDeleting={deletion.isPending}
-                  onDelete={() => deletion.ask(diary)}
-                />
+                <Suspense fallback={<span className="min-h-(--target)" />}>
+                  <OwnActions
+                    diary={diary}
+                    isDeleting={deletion.isPending}
+                    onDelete={() => deletion.ask(diary)}
+                  />
+                </Suspense>
               )}
               <Suspense fallback={<span className="min-h-(--target)" />}>
                 <KeepOfDiary diary={diary} area={area} />
