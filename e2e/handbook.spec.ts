@@ -60,7 +60,7 @@ test('a mistake becomes a guideline, comes back after days, and is outgrown afte
 }) => {
   const page = await openAs(days.person);
   await page.goto(`${days.url}/handbook?tab=mistakes`);
-  await page.getByRole('button', { name: 'Write a mistake' }).click();
+  await page.getByRole('button', { name: 'Write down a mistake' }).click();
   await examine(page, 'a mistake that is written');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Write what went wrong')).toBeVisible();

@@ -62,7 +62,7 @@ function Door({ page, isCurrent, children }: { page: Page; isCurrent: boolean; c
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       data-path={page.path}
-      className="group flex min-h-(--target) shrink-0 items-center whitespace-nowrap rounded-md text-ink-2 text-sm outline-offset-[-0.1875rem] aria-[current]:font-semibold aria-[current]:text-grape"
+      className="group flex min-h-(--target) shrink-0 items-center whitespace-nowrap rounded-md text-ink-2 text-sm outline-offset-[-.1875rem] aria-[current]:font-semibold aria-[current]:text-grape"
     >
       <span className="rounded-pill px-3 py-1 group-aria-[current]:bg-grape-soft">{children}</span>
     </Link>

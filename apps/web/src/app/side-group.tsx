@@ -40,7 +40,7 @@ export function SideGroup({
         )}
       >
         {i18n._(groupNames[name])}
-        <ChevronRightIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-90')} />
+        <ChevronRightIcon className={classNames('size-4 transition-[rotate]', isOpen && 'rotate-90')} />
         {name === 'manage' && !isOpen && <WaitingBadge className="ml-auto" />}
       </button>
       <div id={id} hidden={!isOpen} className={isOpen ? 'grid' : ''}>

@@ -73,7 +73,7 @@ export function Banner({
         </Button>
       )}
       {onClose && (
-        <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} className="-my-1.5 self-start" />
+        <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} className="-my-2 self-start" />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-grape px-5 py-2 text-on-grape shadow-low hover:bg-grape-deep',
   quiet:
     'border-control bg-surface px-5 py-2 text-ink hover:border-grape hover:bg-grape-soft hover:text-grape',
-  danger: 'border-transparent bg-danger px-5 py-2 text-on-grape shadow-low hover:brightness-90',
+  danger: 'border-transparent bg-danger px-5 py-2 text-on-grape shadow-low hover:underline',
   ghost: 'border-transparent bg-transparent px-3 py-2 text-grape hover:bg-grape-soft',
 };
 

@@ -73,7 +73,7 @@ export function Combobox({
                 </Base.Empty>
                 <Base.List
                   aria-labelledby={labelId}
-                  className="scroll-quiet min-h-0 scroll-py-1 p-1 pt-0 data-empty:p-0"
+                  className="scroll-quiet min-h-0 scroll-py-2 p-1 pt-0 data-empty:p-0"
                 >
                   {(option: ComboboxOption) => <Option key={option.value} option={option} />}
                 </Base.List>

@@ -47,7 +47,7 @@ export function ConfirmDialog({
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
           <Base.Popup
             initialFocus={cancel}
-            className="panel sheet-in scroll-quiet max-h-full w-full max-w-100 rounded-lg p-5 shadow-high"
+            className="panel sheet-in scroll-quiet max-h-full w-full max-w-112 rounded-lg p-5 shadow-high"
           >
             <Base.Title className="mb-1 text-xl">{title}</Base.Title>
             <Base.Description render={<div />} className="text-ink-2">

@@ -161,7 +161,7 @@ function Month({ value, min, max, onChoose, grid }: MonthProps) {
                         className={classNames(
                           'grid size-[min(2.75rem,12vw)] place-items-center rounded-pill tabular-nums hover:bg-grape-soft disabled:text-ink-3 disabled:line-through',
                           day === value && 'bg-grape! font-semibold text-on-grape',
-                          day === today && day !== value && 'font-semibold ring-1 ring-grape ring-inset',
+                          day === today && day !== value && 'font-semibold border border-grape',
                         )}
                       >
                         {Number(day.slice(8))}

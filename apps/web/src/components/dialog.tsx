@@ -27,7 +27,7 @@ export function Dialog({ initialFocus, width = 'normal', ...modal }: DialogProps
               width === 'wide' ? 'max-w-176' : 'max-w-112',
             )}
           >
-            <Base.Title className="mb-2 pt-1.5 pr-10 text-xl">{title}</Base.Title>
+            <Base.Title className="mb-2 pt-1 pr-10 text-xl">{title}</Base.Title>
             {description && <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>}
             {children}
             {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}

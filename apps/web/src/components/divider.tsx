@@ -4,13 +4,10 @@ import { classNames } from './class-names.ts';
 export function Divider({ label, className }: { label?: string; className?: string }) {
   if (!label) return <hr className={classNames('border-line', className)} />;
   return (
-    <div
-      className={classNames(
-        'flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
-        className,
-      )}
-    >
+    <div className={classNames('flex items-center gap-3 text-ink-3 text-sm', className)}>
+      <span className="flex-1 border-line border-t" />
       {label}
+      <span className="flex-1 border-line border-t" />
     </div>
   );
 }

@@ -30,8 +30,8 @@ export function Drawer(modal: ModalProps) {
             {side === 'down' && (
               <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-pill bg-control" />
             )}
-            <Base.Title className="px-5 pt-4.5 pr-14 pb-1 text-xl">{title}</Base.Title>
-            <Base.Content className="scroll-quiet min-h-0 flex-1 px-5 pt-1 pb-5">
+            <Base.Title className="px-5 pt-4 pr-14 pb-1 text-xl">{title}</Base.Title>
+            <Base.Content className="scroll-quiet min-h-0 flex-1 px-5 pt-1 pb-4">
               {description && <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>}
               {children}
             </Base.Content>

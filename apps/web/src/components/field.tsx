@@ -101,7 +101,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-danger text-sm">
-      <AlertIcon className="mt-[.1875rem] size-4" />
+      <AlertIcon className="mt-0.5 size-4" />
       <span>{children}</span>
     </p>
   );

@@ -32,7 +32,7 @@ export function RadioGroup({ legend, options, value, error, className, name, ...
             name={name ?? id}
             value={option.value}
             disabled={option.disabled ?? input.disabled}
-            className="mt-0.5 size-6 shrink-0 appearance-none rounded-pill border border-control bg-surface transition-[border-width] checked:border-[.4375rem] checked:border-grape disabled:border-dashed disabled:bg-sunken"
+            className="mt-0.5 size-6 shrink-0 appearance-none rounded-pill border border-control bg-surface transition-colors checked:border-[.4375rem] checked:border-grape disabled:border-dashed disabled:bg-sunken"
           />
           <span className="wrap-anywhere grid min-w-0">
             <span>{option.label}</span>

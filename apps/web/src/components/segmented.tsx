@@ -52,7 +52,7 @@ export function Segmented<Value extends string>({
         <label
           key={segment.value}
           className={classNames(
-            'relative inline-flex min-h-(--target) min-w-(--target) flex-auto select-none items-center justify-center whitespace-nowrap rounded-pill border border-transparent px-3.5 font-medium text-ink-2 transition-[background-color,color] hover:text-ink has-checked:border-current has-checked:shadow-low has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-focus',
+            'relative inline-flex min-h-(--target) min-w-(--target) flex-auto select-none items-center justify-center whitespace-nowrap rounded-pill border border-transparent px-3.5 font-medium text-ink-2 transition-colors hover:text-ink has-checked:border-current has-checked:shadow-low has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-focus',
             tones[segment.tone ?? 'grape'],
           )}
         >

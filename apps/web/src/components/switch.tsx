@@ -14,11 +14,11 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
   return (
     <label
       className={classNames(
-        'flex min-h-(--target) items-center justify-between gap-4 py-2 has-disabled:text-ink-3',
+        'flex min-h-(--target) flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 has-disabled:text-ink-3',
         className,
       )}
     >
-      <span className="grid">
+      <span className="grid min-w-0 flex-1 basis-24">
         <span>{label}</span>
         {hint && (
           <span id={hintId} className="text-ink-2 text-sm">
@@ -35,8 +35,8 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           aria-describedby={hint ? hintId : undefined}
           className="peer block h-7 w-12 appearance-none rounded-pill border border-control bg-sunken transition-colors checked:border-grape checked:bg-grape disabled:border-dashed"
         />
-        <span className="pointer-events-none absolute top-1 left-1 grid size-5 place-items-center rounded-pill border border-transparent bg-control text-grape transition-[translate] *:invisible peer-checked:translate-x-5 peer-checked:bg-on-grape peer-checked:*:visible forced-colors:text-[CanvasText]">
-          <CheckIcon className="size-3.5" strokeWidth={3} />
+        <span className="pointer-events-none absolute top-1 left-1 grid size-5 place-items-center rounded-pill border border-transparent bg-control text-grape transition-transform *:invisible peer-checked:translate-x-5 peer-checked:bg-on-grape peer-checked:*:visible forced-colors:text-[CanvasText]">
+          <CheckIcon className="size-4" strokeWidth={3} />
         </span>
       </span>
     </label>

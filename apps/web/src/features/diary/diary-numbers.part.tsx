@@ -35,7 +35,7 @@ function Figures({ numbers: { diaries, length, streak, firstDay } }: { numbers: 
   const since = firstDay && <DayText day={firstDay} style="year" />;
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-3">
         <Figure name={<Trans>Diaries</Trans>} value={diaries} />
         <Figure name={<Trans>Days in a row</Trans>} value={streak} />
         <Figure name={<Trans>Characters</Trans>} value={length} />

@@ -49,7 +49,7 @@ function Offer({ team }: { team: TeamView }) {
           read; the rest stays private.
         </Trans>
       </p>
-      <ul className="my-2 max-h-[min(20rem,45dvh)] scroll-quiet">
+      <ul className="my-2 max-h-[min(22rem,45dvh)] scroll-quiet">
         {found.map((diary) => (
           <li key={diary.id}>
             <Checkbox

@@ -46,6 +46,8 @@ export default function HomeScreen() {
   const isDesk = useIsDesk();
   const feed = useFeed(chosen, narrowing);
   const ids = feed.data?.map(({ id }) => id) ?? [];
+  // No one waits there, and the cards of its teams say how many have written.
+  const isEmpty = feed.data?.length === 0;
   const newest = useFirstOpened(ids);
   const shown = diary ?? (isDesk ? newest : undefined);
   const arrivedAt = useArrival(diary);
@@ -87,26 +89,28 @@ export default function HomeScreen() {
             '@desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:border-line @desk:border-r @desk:px-4 @desk:py-6',
         )}
       >
-        <PageHeader title={<Trans>Team diary</Trans>} className="@desk:mb-1!" />
-        <FeedFilter
-          team={only}
-          narrowing={narrowing}
-          start={
-            teams.length > 1 && (
-              <div className="@desk:hidden">
-                <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
-              </div>
-            )
-          }
-          onChange={(choice) =>
-            void navigate({
-              search: { ...(team && { team }), ...choice },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-        {!hasNoTeam && isWholeFeed(narrowing) && (
+        <PageHeader title={<Trans>Team diary</Trans>} />
+        {!hasNoTeam && (
+          <FeedFilter
+            team={only}
+            narrowing={narrowing}
+            start={
+              teams.length > 1 && (
+                <div className="@desk:hidden">
+                  <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
+                </div>
+              )
+            }
+            onChange={(choice) =>
+              void navigate({
+                search: { ...(team && { team }), ...choice },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+        {!hasNoTeam && isWholeFeed(narrowing) && !isEmpty && (
           <WaitingLine
             teamId={only?.id}
             otherwise={
@@ -119,7 +123,7 @@ export default function HomeScreen() {
           />
         )}
         {isDesk && ticker}
-        <div className="grid grid-cols-1 gap-4 @tablet:mt-1">
+        <div className="mt-2 grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
             <PartBoundary>
@@ -150,7 +154,7 @@ export default function HomeScreen() {
           <h1 className="sr-only @desk:hidden">
             <Trans>Team diary</Trans>
           </h1>
-          <div className="@desk:mx-auto @desk:max-w-176">
+          <div className="mx-auto max-w-176">
             <DiaryDetail
               diaryId={shown}
               deletion={deletion}

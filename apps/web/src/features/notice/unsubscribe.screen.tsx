@@ -17,7 +17,7 @@ export default function UnsubscribeScreen() {
     loading: 'none',
   });
   return (
-    <div className="mx-auto max-w-140 px-4 py-10">
+    <div className="mx-auto max-w-144 px-4 py-10">
       <PageHeader title={<Trans>Emails from Grape Garden</Trans>} />
       <Card as="div" className="grid grid-cols-1 justify-items-start gap-4">
         {isSuccess ? (

@@ -24,8 +24,8 @@ const MONTHS = 12;
 export default function ScoreScreen() {
   const mine = useApiQuery(api.score.mine, { months: MONTHS }, { failure: 'none', staleTime: 0 });
   return (
-    <div className="page grid grid-cols-1 content-start gap-5">
-      <PageHeader title={<Trans>Score</Trans>} className="mb-0!" />
+    <div className="page">
+      <PageHeader title={<Trans>Score</Trans>} />
       {mine.data && isScoreOverview(mine.data) ? (
         <Page overview={mine.data} />
       ) : mine.isPending && mine.fetchStatus !== 'paused' ? (
@@ -46,20 +46,24 @@ function Page({ overview }: { overview: ScoreOverview }) {
   const isOff = teams.length > 0 && teams.every(({ scored }) => !scored);
   const isEmpty = months.every(({ days }) => days.every(({ score }) => score === null));
   return (
-    <>
+    <div className="grid grid-cols-1 content-start gap-5">
       {isOff ? (
-        <EmptyState title={<Trans>Scores are off</Trans>} drawing="winter">
-          <Trans>Your days show as written, without a grade.</Trans>
-        </EmptyState>
+        <Card as="div">
+          <EmptyState title={<Trans>Scores are off</Trans>} drawing="winter">
+            <Trans>Your days show as written, without a grade.</Trans>
+          </EmptyState>
+        </Card>
       ) : isEmpty ? (
-        <EmptyState
-          title={<Trans>Your first score comes with your next diary</Trans>}
-          action={
-            <RouteLink to="/" look="primary">
-              <Trans>Write your diary</Trans>
-            </RouteLink>
-          }
-        />
+        <Card as="div">
+          <EmptyState
+            title={<Trans>Your first score comes with your next diary</Trans>}
+            action={
+              <RouteLink to="/" look="primary">
+                <Trans>Write your diary</Trans>
+              </RouteLink>
+            }
+          />
+        </Card>
       ) : (
         <OwnScores overview={overview} />
       )}
@@ -84,6 +88,6 @@ function Page({ overview }: { overview: ScoreOverview }) {
           <RubricCard />
         </Suspense>
       </PartBoundary>
-    </>
+    </div>
   );
 }

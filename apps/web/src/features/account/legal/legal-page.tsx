@@ -33,7 +33,7 @@ export function LegalPage({ title, name, texts }: Props) {
     meta: { failure: 'none' },
   });
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] grid-cols-1 content-start gap-4 px-4 py-6 @tablet:py-10">
+    <div className="mx-auto grid w-full max-w-176 grid-cols-1 content-start gap-4 px-4 py-6 @tablet:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink />
         <LanguageChoice />

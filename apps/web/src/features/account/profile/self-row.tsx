@@ -12,7 +12,7 @@ export function SelfRow({ person }: { person: UserInfo }) {
     <Card as="div" className="relative has-[a:hover]:bg-grape-soft">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar name={person.name} personId={person.id} src={person.avatar} size="md" />
-        <div className="min-w-0 flex-1 basis-32">
+        <div className="min-w-0 flex-1 basis-24">
           <Link
             to="/mine/profile"
             aria-label={t`${person.name}: profile`}

@@ -32,7 +32,7 @@ function Welcome() {
       <p className="font-semibold font-serif text-2xl leading-tight @desk:text-3xl">
         <Trans>Grape Garden</Trans>
       </p>
-      <p className="max-w-[30ch] text-balance text-ink-2 @desk:text-lg">
+      <p className="max-w-[34ch] text-balance text-ink-2 @desk:text-lg">
         <Trans>A few lines each working day, and a team that grows together.</Trans>
       </p>
     </div>

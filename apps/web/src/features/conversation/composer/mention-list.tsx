@@ -22,7 +22,7 @@ export function MentionList({ listId, optionId, options, current, choose }: Ment
           role="listbox"
           id={listId}
           aria-label={t`People to mention`}
-          className="panel absolute inset-x-0 bottom-full z-30 mb-1 max-w-80 rounded-md p-1"
+          className="panel absolute inset-x-0 bottom-full z-30 mb-1 max-w-72 rounded-md p-1"
         >
           {options.map((person, index) => (
             <button

@@ -23,7 +23,7 @@ export function ReactionButton({
       title={label}
       onClick={onPress}
       className={classNames(
-        'inline-flex min-h-(--target) min-w-(--target) items-center justify-center gap-1.5 rounded-pill border px-3 leading-none tabular-nums transition-[background-color,border-color,scale] active:scale-95',
+        'inline-flex min-h-(--target) min-w-(--target) items-center justify-center gap-1.5 rounded-pill border px-3 leading-none tabular-nums transition-[background-color,border-color,color,scale] active:scale-95',
         mine
           ? 'border-grape bg-grape-soft font-semibold text-grape'
           : 'border-transparent text-ink-2 hover:bg-sunken',

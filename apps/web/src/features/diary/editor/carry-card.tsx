@@ -157,7 +157,7 @@ function TaskChoices({ task, writing, onChange }: { task: Task } & Pick<Props, '
     ['dropped', t`Drop: ${text}`, <CloseIcon key="icon" className="size-5" />],
   ];
   return (
-    <span className="my-0.5 flex shrink-0 overflow-hidden rounded-pill border border-line">
+    <span className="my-1 flex shrink-0 overflow-hidden rounded-pill border border-line">
       {choices.map(([wanted, label, icon]) => (
         <button
           key={wanted}

@@ -32,7 +32,7 @@ export function ExpressionPicker({
             title={labelOf(emoji)}
             onClick={() => onChange(emoji === value ? null : emoji)}
             className={classNames(
-              'grid size-(--target) place-items-center rounded-pill border text-xl leading-none transition-[background-color,scale] active:scale-95',
+              'grid size-(--target) place-items-center rounded-pill border text-xl leading-none transition-[background-color,border-color,color,scale] active:scale-95',
               emoji === value ? 'border-grape bg-grape-soft' : 'border-transparent hover:bg-sunken',
             )}
           >

@@ -81,7 +81,7 @@ export function LineList({ lines, label, max, error, onChange, more, ...field }:
                 onClick={() => remove(line, index)}
               />
             </span>
-            {more && <div className="basis-full pl-7">{more(line)}</div>}
+            {more && <div className="basis-full pl-6">{more(line)}</div>}
           </li>
         ))}
       </ol>

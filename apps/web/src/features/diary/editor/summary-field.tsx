@@ -46,7 +46,7 @@ export function SummaryField({ value, question, error, onChange, onAddTitle }: P
         aria-describedby={error ? `${ERROR_ID} ${COUNT_ID}` : COUNT_ID}
         aria-invalid={error ? true : undefined}
         style={{ minHeight: '5lh' }}
-        className="ruled field-sizing-content w-full scroll-mt-18 resize-none bg-transparent text-lg caret-grape outline-none focus:[--rule-color:color-mix(in_oklch,var(--color-grape)_30%,var(--color-rule))] aria-invalid:[--rule-color:var(--color-danger)]"
+        className="ruled field-sizing-content w-full scroll-mt-18 resize-none bg-transparent text-lg caret-grape outline-none focus:[--rule-color:var(--color-control)] aria-invalid:[--rule-color:var(--color-danger)]"
       />
       {error && <FieldError id={ERROR_ID}>{refusalMessage(error)}</FieldError>}
     </div>

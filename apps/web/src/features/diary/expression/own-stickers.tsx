@@ -53,7 +53,7 @@ export function OwnStickers({ value, onChoose }: Props) {
               disabled={isEditing && !isOnline}
               onClick={() => (isEditing ? remove(sticker) : onChoose(sticker))}
             >
-              <img src={sticker.url} alt="" loading="lazy" className="size-10 object-contain" />
+              <img src={sticker.url} alt="" loading="lazy" className="size-9 object-contain" />
               {isEditing && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
             </Tile>
           );

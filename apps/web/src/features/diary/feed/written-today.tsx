@@ -40,6 +40,7 @@ function Written({
       }
       value={written}
       max={memberCount}
+      percent={written > 0}
     />
   );
 }

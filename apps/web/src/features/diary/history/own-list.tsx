@@ -78,7 +78,7 @@ function Row({ diary }: { diary: DiaryView }) {
           </Chip>
         )}
       </p>
-      <p className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+      <p className="truncate text-ink-2 text-sm [overflow-wrap:anywhere]">
         {diary.title ?? diary.sections.summary.slice(0, BEGINNING)}
       </p>
     </div>

@@ -50,7 +50,7 @@ export function FileChooser({ busy, onChoose }: Props) {
       <Button icon={<UploadIcon className="size-5" />} loading={busy} onClick={() => picker.current?.click()}>
         <Trans>Choose files</Trans>
       </Button>
-      <p className="max-w-[44ch] text-ink-2">
+      <p className="max-w-[34ch] text-ink-2">
         <Trans>
           The ZIP of your data, Markdown files, or a CSV table. You can drop them here, too. You’ll see a
           preview first: nothing is saved until you confirm.

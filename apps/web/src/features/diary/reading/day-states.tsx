@@ -11,7 +11,7 @@ export function EditorSkeleton() {
       <div className="rounded-lg border border-line bg-surface p-[min(1.25rem,5vw)]">
         <SkeletonText lines={2} className="max-w-72 text-lg" />
         <SkeletonBox className="mt-3 h-36 rounded-md opacity-60" />
-        <SkeletonText lines={6} className="mt-8 leading-loose" />
+        <SkeletonText lines={6} className="mt-6 leading-loose" />
       </div>
       <SkeletonBox className="h-(--target) w-36 justify-self-end rounded-pill" />
     </SkeletonGroup>

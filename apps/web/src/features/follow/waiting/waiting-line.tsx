@@ -80,7 +80,7 @@ function Waiting({ diary: { id, author, day } }: { diary: DiaryView }) {
       to="/home"
       search={(now: object) => ({ ...now, diary: id, comment: undefined })}
       resetScroll={false}
-      className="inline-flex min-h-(--target) items-center gap-1.5 rounded-pill py-1 pr-2.5 pl-1 font-medium text-ink text-sm no-underline hover:bg-grape-soft"
+      className="inline-flex min-h-(--target) items-center gap-1.5 rounded-pill py-1 pr-2 pl-1 font-medium text-ink text-sm no-underline hover:bg-grape-soft"
     >
       <Avatar name={author.name} personId={author.id} src={author.avatar} size="xs" />
       <span>

@@ -10,6 +10,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { CollectedRow } from './collected-row.tsx';
 import { type Narrowing, useCollection } from './use-collection.ts';
 
@@ -127,13 +128,16 @@ function NothingFound() {
 }
 
 function NothingYet() {
+  const hasTeam = useTeamStore((state) => state.teamArr.length > 0);
   return (
     <EmptyState
       title={<Trans>What you want to remember</Trans>}
       action={
-        <RouteLink to="/quotes" look="primary">
-          <Trans>Read the team’s wisdom</Trans>
-        </RouteLink>
+        hasTeam && (
+          <RouteLink to="/quotes" look="primary">
+            <Trans>Read the team’s wisdom</Trans>
+          </RouteLink>
+        )
       }
     >
       <Trans>Write a line above, or collect one that a teammate kept.</Trans>

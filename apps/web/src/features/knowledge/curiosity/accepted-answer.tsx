@@ -14,7 +14,7 @@ export function AcceptedAnswer({ question: { id, asker, helped }, accepted }: Pr
   const { author, commentId, text } = accepted;
   return (
     <div className="mt-4 rounded-md border-leaf border-l-3 bg-leaf-soft px-4 py-3">
-      <p className="mb-1 flex flex-wrap items-center gap-x-1.5 font-semibold text-sm">
+      <p className="mb-1 flex flex-wrap items-center gap-x-1 font-semibold text-sm">
         <CheckCircleIcon className="size-5 text-leaf" />
         {author ? (
           <Trans>

@@ -86,7 +86,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
     return (
       <Card>
         <EmptyState
-          title={<Trans>No one stands here yet</Trans>}
+          title={<Trans>No one is in the ranking yet</Trans>}
           action={
             <RouteLink to="/curiosity" hash="ask" look="primary">
               <Trans>Ask a question</Trans>
@@ -94,22 +94,22 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
           }
         >
           {by === 'asked' ? (
-            <Trans>The first question of this time comes first.</Trans>
+            <Trans>Ask the first question and you’re on top.</Trans>
           ) : by === 'answered' ? (
-            <Trans>When you answer a teammate’s question, you stand here.</Trans>
+            <Trans>Answer a teammate’s question and you’re in.</Trans>
           ) : (
-            <Trans>When your answer is accepted, you stand here.</Trans>
+            <Trans>You’re in as soon as an answer of yours is accepted.</Trans>
           )}
         </EmptyState>
       </Card>
     );
   }
   return (
-    <Card as="div" className="py-2!">
+    <Card as="div" className="py-2">
       <ol className="grid grid-cols-1 divide-y divide-line">
         {items.map(({ person, place, tied, ...numbers }) => (
           <li key={person.id} className="flex items-center gap-3 py-3">
-            <span className="w-[2.5ch] shrink-0 text-center font-serif text-ink-2 text-xl tabular-nums">
+            <span className="w-7 shrink-0 text-center font-serif text-ink-2 text-xl tabular-nums">
               <span className="sr-only">
                 <Trans>Place</Trans>{' '}
               </span>

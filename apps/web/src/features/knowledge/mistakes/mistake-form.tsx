@@ -65,7 +65,7 @@ export function MistakeForm({ mistake, today, onClose }: Props) {
     <Card
       as="form"
       tone={mistake ? 'sunken' : 'plain'}
-      aria-label={mistake ? t`Edit mistake` : t`Write a mistake`}
+      aria-label={mistake ? t`Edit mistake` : t`Write down a mistake`}
       onSubmit={submit}
       className="grid grid-cols-1 gap-4"
     >

@@ -67,7 +67,7 @@ function AllMistakes() {
   );
   const write = (
     <Button icon={<PlusIcon className="size-5" />} onClick={() => setWriting(true)}>
-      <Trans>Write a mistake</Trans>
+      <Trans>Write down a mistake</Trans>
     </Button>
   );
   if (total === 0) return form || <NoMistakes write={write} />;
@@ -78,7 +78,7 @@ function AllMistakes() {
       {form || <div>{write}</div>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         <KeywordField
-          label={t`Search your mistakes`}
+          label={t`Search mistakes`}
           keyword={keyword}
           onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
         />

@@ -75,7 +75,7 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
     setProblem(undefined);
   };
   return (
-    <div className="grid grid-cols-1 gap-6 @desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-6 @desk:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4 @desk:sticky @desk:top-0 @desk:order-2 @desk:self-start">
         <Preview picture={picture} onCanvas={setCanvas} onFit={setFits} />
         <div className="flex flex-wrap justify-center gap-3">

@@ -25,12 +25,10 @@ export function DoneToggle({ todo: { id, text, status, kind } }: { todo: TodoVie
       <span
         className={classNames(
           'grid size-6 place-items-center rounded-pill border-2 transition-colors',
-          isDone
-            ? 'border-leaf bg-leaf-soft text-leaf'
-            : 'border-control text-transparent group-hover:border-leaf group-hover:text-leaf',
+          isDone ? 'border-leaf bg-leaf-soft text-leaf' : 'border-control text-leaf',
         )}
       >
-        <CheckIcon className="size-4" strokeWidth={3} />
+        <CheckIcon className={isDone ? 'size-4' : 'invisible size-4 group-hover:visible'} strokeWidth={3} />
       </span>
     </button>
   );

@@ -14,7 +14,7 @@ export function MyTodos() {
   if (!todos) return <TodosSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="-mt-3 max-w-[60ch] text-ink-2">
+      <p className="-mt-3 max-w-144 text-ink-2">
         <Trans>
           What you planned in your last diary, what you want to do until the next working day, and where you
           want to be in a few months.

@@ -14,7 +14,7 @@ export function Line({ text, small = false }: { text: string; small?: boolean })
     >
       <span
         aria-hidden="true"
-        className="absolute top-0 left-0 select-none text-3xl text-grape leading-none opacity-50"
+        className="absolute top-0 left-0 select-none text-2xl text-grape leading-none opacity-60"
       >
         “
       </span>

@@ -10,6 +10,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { type DayOfNotices, groupByDay } from './group-by-day.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -64,6 +65,7 @@ function Day({ of: { day, notices }, timeZone }: { of: DayOfNotices; timeZone: s
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
+  const hasTeammates = useTeamStore((state) => state.teamArr.some(({ memberCount }) => memberCount > 1));
   if (filtered) {
     return (
       <Card as="div">
@@ -84,9 +86,15 @@ function Nothing({ filtered }: { filtered: boolean }) {
       <EmptyState
         title={<Trans>No messages yet</Trans>}
         action={
-          <RouteLink to="/home" look="primary">
-            <Trans>Read what the team wrote</Trans>
-          </RouteLink>
+          hasTeammates ? (
+            <RouteLink to="/home" look="primary">
+              <Trans>Read what the team wrote</Trans>
+            </RouteLink>
+          ) : (
+            <RouteLink to="/department" look="primary">
+              <Trans>My teams</Trans>
+            </RouteLink>
+          )
         }
       >
         <Trans>You’ll see here when someone answers you, mentions you or joins your team.</Trans>

@@ -92,7 +92,7 @@ export function OpenAppealRow({ appeal, settled, onOpened, onSettled }: Props) {
 function Parts({ parts }: Pick<OpenAppeal, 'parts'>) {
   const { i18n } = useLingui();
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-x-4 gap-y-2">
       {parts.map(({ part, points, max }) => (
         <div key={part}>
           <dt className="text-ink-2 text-sm">{i18n._(partNames[part])}</dt>

@@ -35,7 +35,7 @@ export function InterviewState({ item: { state, month }, day, today, isMine = fa
   const from = overdueFrom(month, day);
   const date = formatDay(from, i18n.locale, 'short');
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-2">
       <Chip tone="grape">
         <Trans>need interview</Trans>
       </Chip>

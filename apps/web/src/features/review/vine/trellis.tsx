@@ -34,7 +34,7 @@ export function Trellis({ label, children }: Props) {
           ),
         )
       }
-      className="trellis grid grid-cols-2 gap-y-4 border-stem/70 border-x-4 @tablet:grid-cols-3 @desk:grid-cols-4 @max-[17rem]:grid-cols-1 print:grid-cols-4"
+      className="trellis grid grid-cols-2 gap-y-4 border-stem/70 border-x-4 @tablet:grid-cols-3 @desk:grid-cols-4 @max-[18rem]:grid-cols-1 print:grid-cols-4"
     >
       {children((index) => (index === active ? 0 : -1))}
     </ul>

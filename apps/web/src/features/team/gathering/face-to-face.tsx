@@ -43,7 +43,7 @@ export function FaceToFace() {
   return (
     <form onSubmit={submit} noValidate>
       <Card as="div" className="grid grid-cols-1 gap-5">
-        <ol className="grid list-decimal gap-1 pl-6 text-ink-2 marker:text-ink-3">
+        <ol className="grid list-decimal gap-1 pl-6 text-ink-2 marker:text-grape">
           <li>
             <Trans>Stand together and agree on any six digits.</Trans>
           </li>

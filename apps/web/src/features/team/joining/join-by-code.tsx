@@ -58,7 +58,7 @@ export function JoinByCode({ code, onJoined, onRequested }: Props) {
             reset();
           }}
           error={wrong}
-          className="max-w-96"
+          className="max-w-112"
         />
         <div aria-live="polite" className="empty:hidden">
           {team && (

@@ -20,7 +20,7 @@ const end = { id: 'end', name: msg`Transfer or delete` };
 export function SectionList({ teamId, withEnd }: { teamId: string; withEnd: boolean }) {
   const { t, i18n } = useLingui();
   return (
-    <nav aria-label={t`Sections`} className="sticky top-8 hidden @desk:block">
+    <nav aria-label={t`Sections`} className="sticky top-5 hidden @desk:block">
       <ul className="grid grid-cols-1">
         {(withEnd ? [...sections, end] : sections).map(({ id, name }) => (
           <li key={id}>
