@@ -56,6 +56,50 @@ test(
   },
 );
 
+test('what a team and oneself have learned is found under its own tabs', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { id: teamId } = await makeTeam(request, person, 'Harvest');
+  const LATE = 'Then water the northern rows before noon.';
+  await call(
+    request,
+    'user/curious/publish',
+    { question: 'Who knows when to prune?', teamIds: [teamId] },
+    person,
+  );
+  await call(request, 'user/quote/publish', { text: 'Prune late, drink early.', teamId }, person);
+  const content = `${'Walk the rows first. '.repeat(30)}\n\nPrune at dawn. ${LATE}`;
+  const guideline = { title: 'Winter work', content };
+  const { id: guidelineId } = await call<{ id: string }>(request, 'user/handbook/upset', guideline, person);
+  await call(request, 'user/mistake/add', { text: 'I let Ana prune alone.' }, person);
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  for (const [tab, words] of [
+    ['Questions', 'Who knows when to prune?'],
+    ['Wisdom', 'Prune late, drink early.'],
+    ['Mistakes', 'I let Ana prune alone.'],
+    ['Handbook', LATE],
+  ] as const) {
+    await field.fill('');
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText('Type a word to find')).toBeVisible();
+    await field.fill('prune');
+    const found = page.getByRole('tabpanel').getByRole('link').filter({ hasText: words });
+    await expect(found.locator('mark')).toHaveText(/^prune$/i);
+    await examine(page, `results of ${tab}`);
+  }
+  await field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/handbook\\?guideline=${guidelineId}`));
+  await expect(page.getByRole('heading', { name: 'Winter work' })).toBeVisible();
+  await page.goBack();
+  await field.fill('vinegar');
+  await expect(page.getByText('Nothing found for “vinegar”')).toBeVisible();
+});
+
 test('an input method finishes its word first, and a failed search says so', async ({
   page,
   person,

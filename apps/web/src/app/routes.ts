@@ -51,7 +51,7 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/diary/search.screen.tsx'),
     search: f.searchOf({
       q: f.lenient(f.typedText(100)),
-      tab: f.lenient(f.oneOf('diaries', 'people', 'questions')),
+      tab: f.lenient(f.oneOf('diaries', 'people', 'questions', 'wisdom', 'handbook', 'mistakes')),
       team: f.optional(f.uuid),
       author: f.optional(f.uuid),
       from: f.lenient(f.day),

@@ -1,27 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { QuestionResults } from '../knowledge/question-results.part.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { DiaryResults } from './search/diary-results.tsx';
 import { PeopleResults } from './search/people-results.tsx';
 import { RecentList } from './search/recent-list.tsx';
 import { useRecentSearches } from './search/recent-searches.ts';
 import { type Narrowing, SearchFilters } from './search/search-filters.tsx';
 import { SEARCH_FIELD, useResultKeys } from './search/use-result-keys.ts';
+import { ResultSkeleton } from './search-results.part.tsx';
 
-/** Search for diaries and people; the query is in the address. */
+const QuestionResults = lazyComponent(
+  async () => (await import('../knowledge/question-results.part.tsx')).QuestionResults,
+);
+const WisdomResults = lazyComponent(
+  async () => (await import('../knowledge/wisdom-results.part.tsx')).WisdomResults,
+);
+const HandbookResults = lazyComponent(
+  async () => (await import('../knowledge/handbook-results.part.tsx')).HandbookResults,
+);
+const MistakeResults = lazyComponent(
+  async () => (await import('../knowledge/mistake-results.part.tsx')).MistakeResults,
+);
+
+type Tab = 'diaries' | 'people' | 'questions' | 'wisdom' | 'handbook' | 'mistakes';
+
+/** Search for diaries, people and what one’s teams and oneself have learned; the query is in the address. */
 export default function SearchScreen() {
   const { t } = useLingui();
   const { q: keyword = '', tab = 'diaries', ...narrowing } = useSearch({ from: '/search' });
   const navigate = useNavigate({ from: '/search' });
   const searches = useRecentSearches();
   const { results, onKeyDown } = useResultKeys<HTMLDivElement>();
-  const change = (search: Narrowing & { q?: string | undefined; tab?: 'diaries' | 'people' | 'questions' }) =>
+  const change = (search: Narrowing & { q?: string | undefined; tab?: Tab }) =>
     void navigate({ search: (now) => ({ ...now, ...search }), replace: true, resetScroll: false });
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const remember = () => searches.remember(keyword);
+  const late = (Results: typeof QuestionResults) => (
+    <PartBoundary>
+      <Suspense fallback={<ResultSkeleton />}>
+        <Results keyword={keyword} onOpen={remember} />
+      </Suspense>
+    </PartBoundary>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move the focus among its links
     <div ref={results} onKeyDown={onKeyDown} className="page-narrow">
@@ -29,7 +54,7 @@ export default function SearchScreen() {
       <SearchField
         id={SEARCH_FIELD}
         label={t`Search`}
-        placeholder={t`Search diaries and people`}
+        placeholder={t`Search diaries, people and knowledge`}
         takesFocus
         keyword={keyword}
         onKeyword={(q) => change({ q: q || undefined })}
@@ -67,8 +92,11 @@ export default function SearchScreen() {
           {
             value: 'questions',
             label: <Trans>Questions</Trans>,
-            content: <QuestionResults keyword={keyword} />,
+            content: late(QuestionResults),
           },
+          { value: 'wisdom', label: <Trans>Wisdom</Trans>, content: late(WisdomResults) },
+          { value: 'handbook', label: <Trans>Handbook</Trans>, content: late(HandbookResults) },
+          { value: 'mistakes', label: <Trans>Mistakes</Trans>, content: late(MistakeResults) },
         ]}
       />
     </div>

@@ -1,34 +1,44 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../components/avatar.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { PersonName } from '../../components/person-name.tsx';
+import { DayText } from '../../components/time-text.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
-import { QuestionList } from './curiosity/question-list.tsx';
+import { resultLink } from '../diary/result-link.shared.ts';
+import { SearchResults } from '../diary/search-results.part.tsx';
+import { QuestionState } from './curiosity/question-state.tsx';
+import { FoundText } from './search/found-text.tsx';
+import { type ResultsProps, readingFor } from './search/results.ts';
 
 /** The questions of one’s teams that hold all words of a keyword. */
-export function QuestionResults({ keyword }: { keyword: string }) {
-  const questions = useApiPages(
-    api.curious.get,
-    { keyword },
-    { failure: 'none', enabled: keyword !== '', keepPrevious: true },
-  );
-  if (keyword === '') {
-    return (
-      <p className="text-ink-2">
-        <Trans>Type a word to find questions of your teams.</Trans>
-      </p>
-    );
-  }
+export function QuestionResults({ keyword, onOpen }: ResultsProps) {
+  const questions = useApiPages(api.curious.get, { keyword }, readingFor(keyword));
   return (
-    <QuestionList
+    <SearchResults
       of={questions}
-      none={
-        <Card>
-          <EmptyState title={<Trans>Nothing found</Trans>} drawing="winter">
-            <Trans>Try another word.</Trans>
-          </EmptyState>
-        </Card>
-      }
-    />
+      keyword={keyword}
+      hint={<Trans>Type a word to find questions of your teams.</Trans>}
+      keyOf={({ id }) => id}
+    >
+      {(question) => (
+        <ListRow
+          start={
+            <Avatar name={question.asker.name} personId={question.asker.id} src={question.asker.avatar} />
+          }
+          title={<FoundText text={question.question} keyword={keyword} />}
+          text={
+            <>
+              <PersonName person={question.asker} /> · <DayText day={question.day} style="short" />
+            </>
+          }
+          end={<QuestionState question={question} />}
+          render={
+            <Link to="/curiosity/detail" search={{ id: question.id }} onClick={onOpen} {...resultLink} />
+          }
+        />
+      )}
+    </SearchResults>
   );
 }

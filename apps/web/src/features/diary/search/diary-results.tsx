@@ -3,18 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
+import { MarkedText } from '../../../components/marked-text.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';
 import { ItemReviews } from '../reading/item-reviews.tsx';
 import { useSectionName } from '../reading/section-names.ts';
-import { MarkedText } from './marked-text.tsx';
+import { resultLink } from '../result-link.shared.ts';
+import { SearchResults } from '../search-results.part.tsx';
 import type { Narrowing } from './search-filters.tsx';
-import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
-import { resultLink } from './use-result-keys.ts';
 
 type Props = { keyword: string; narrowing: Narrowing; onOpen: () => void };
 
@@ -33,34 +31,11 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
     },
     { failure: 'none', keepPrevious: true },
   );
-  if (!found.data) {
-    return found.isPending && found.fetchStatus !== 'paused' ? (
-      <ResultSkeleton />
-    ) : (
-      <SearchFailure of={found} />
-    );
-  }
   const isNarrowed = [team, author, from, to, grade].some((value) => value !== undefined);
   return (
-    <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
-      <ResultCount count={found.data.length} hasMore={found.hasNextPage} />
-      {found.isError && !found.isFetchNextPageError && <SearchFailure of={found} />}
-      {found.data.length === 0 && <NothingFound keyword={keyword} isNarrowed={isNarrowed} />}
-      <ul className="grid grid-cols-1 divide-y divide-line">
-        {found.data.map((hit) => (
-          <li key={hit.diary.id}>
-            <PartBoundary of={hit}>
-              <Result hit={hit} onOpen={onOpen} />
-            </PartBoundary>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 grid justify-items-center empty:hidden">
-        <NextPage of={found} look="quiet">
-          <Trans>Show more results</Trans>
-        </NextPage>
-      </div>
-    </div>
+    <SearchResults of={found} keyword={keyword} isNarrowed={isNarrowed} keyOf={({ diary }) => diary.id}>
+      {(hit) => <Result hit={hit} onOpen={onOpen} />}
+    </SearchResults>
   );
 }
 

@@ -5,12 +5,12 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { marksOf } from '../../../components/marks-of.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
-import { MarkedText } from './marked-text.tsx';
-import { marksOf } from './marks-of.ts';
-import { ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
-import { resultLink } from './use-result-keys.ts';
+import { resultLink } from '../result-link.shared.ts';
+import { ResultCount, ResultSkeleton, SearchFailure } from '../search-results.part.tsx';
 
 /** As many characters of a keyword as a name can hold. */
 const NAME_MAX = 40;
@@ -46,7 +46,7 @@ export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: ()
           <li key={id}>
             <ListRow
               start={<Avatar name={name} personId={id} src={avatar} />}
-              title={<MarkedText text={name} marks={marksOf(name, keyword)} />}
+              title={<MarkedText text={name} marks={marksOf(name, [keyword])} />}
               text={teams.map((team) => team.name).join(' · ')}
               end={
                 <>

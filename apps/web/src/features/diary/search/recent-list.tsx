@@ -5,8 +5,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { resultLink } from '../result-link.shared.ts';
 import type { useRecentSearches } from './recent-searches.ts';
-import { resultLink } from './use-result-keys.ts';
 
 /** Earlier searches; without any, what can be searched here. */
 export function RecentList({ searches }: { searches: ReturnType<typeof useRecentSearches> }) {

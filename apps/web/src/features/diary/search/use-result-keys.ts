@@ -3,9 +3,6 @@ import { type KeyboardEvent, useRef } from 'react';
 /** The id of the field, to which the shortcut leads. */
 export const SEARCH_FIELD = 'search-field';
 
-/** Marks the link of each result. */
-export const resultLink = { 'data-result': true } as const;
-
 /** Arrow keys walk from the field through the results and back; Home and End jump, Escape returns to the field. */
 export function useResultKeys<Element extends HTMLElement>() {
   const results = useRef<Element>(null);
