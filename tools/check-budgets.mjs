@@ -9,9 +9,9 @@ import { pathToFileURL } from 'node:url';
  * its placing, keys and focus is 50 kB, and what it does well is worth them.
  */
 export const budgets = {
-  first: 127,
-  start: 158,
-  startChinese: 164,
+  first: 129,
+  start: 161,
+  startChinese: 167,
   route: 30,
   part: 52,
   styles: 12,

@@ -91,7 +91,7 @@ const together = [
   {
     name: 'day',
     test: fileOf(
-      'features/diary/calendar/(my-days|month-days)',
+      'features/diary/(calendar/my-days|vacation/day-ranges)',
       'features/diary/today/use-comments-on-mine',
       'features/diary/(editor/(save-state|count-text)|vacation/use-vacation|calendar/calendar-button)',
     ),

@@ -19,7 +19,6 @@ import { queuedDiary } from './publish-outbox.shared.ts';
 import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
-import { CatchUp } from './today/catch-up.tsx';
 import { DayHeader, NarrowDayNote } from './today/day-header.tsx';
 import { QueuedDiaryCard } from './today/queued-diary-card.tsx';
 import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
@@ -39,6 +38,8 @@ const TodayCards = lazyComponent(async () => (await import('../knowledge/today-c
 
 const AnswersRow = startComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
 
+const CatchUp = lazyComponent(async () => (await import('./today/catch-up.tsx')).CatchUp);
+
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
 const TodayAside = startComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
@@ -56,6 +57,7 @@ export default function TodayScreen() {
   const today = data?.today ?? days.today;
   const { isReady } = answers;
   const shownDay = data?.day ?? day ?? today;
+  const toCatchUp = days.toCatchUp.filter((missed) => missed !== shownDay);
   // With what stands above it: beneath a placeholder it would be pushed away.
   const below = (
     <>
@@ -65,7 +67,11 @@ export default function TodayScreen() {
         <ListIcon className="size-5" />
         <Trans>To-dos and goals</Trans>
       </RouteLink>
-      <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
+      {toCatchUp.length > 0 && (
+        <Suspense fallback={<div className="min-h-8" />}>
+          <CatchUp days={toCatchUp} today={today} />
+        </Suspense>
+      )}
     </>
   );
   return (

@@ -16,8 +16,9 @@ import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { signOf } from '../day-marks.shared.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { weeksOfMonth } from '../months.shared.ts';
+import { rangesOf } from '../vacation/day-ranges.ts';
 import { useVacation } from '../vacation/use-vacation.ts';
-import { isChoosable, moveDay, rangesOf, vacationLimits } from './month-days.ts';
+import { isChoosable, moveDay, vacationLimits } from './month-days.ts';
 import { useKnownDays } from './use-known-days.ts';
 
 type Props = {

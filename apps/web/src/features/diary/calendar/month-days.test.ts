@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
 import { signOf } from '../day-marks.shared.ts';
 import { weeksOfMonth } from '../months.shared.ts';
-import { isChoosable, moveDay, rangesOf, vacationLimits } from './month-days.ts';
+import { rangesOf } from '../vacation/day-ranges.ts';
+import { isChoosable, moveDay, vacationLimits } from './month-days.ts';
 import type { HistoryDay } from './my-days.ts';
 
 const day = parseDiaryDay;

@@ -4,18 +4,14 @@ import {
   type Calendar,
   type DiaryDay,
   type DiaryMonth,
-  dayRange,
-  daysBetween,
   daysOfMonth,
   isWorkingDay,
   monthOf,
   shiftMonth,
 } from '@garden/calendar';
 import type { Move } from '../../../components/month-grid.tsx';
+import { AHEAD_DAYS } from '../vacation/day-ranges.ts';
 import type { HistoryDay } from './my-days.ts';
-
-/** How far ahead the server takes vacation. */
-const AHEAD_DAYS = 366;
 
 /** The first and the last day that vacation can be marked for today. */
 export function vacationLimits(today: DiaryDay): readonly [DiaryDay, DiaryDay] {
@@ -43,19 +39,4 @@ export function moveDay(from: DiaryDay, move: Move): DiaryDay {
 function sameDayIn(day: DiaryDay, month: DiaryMonth): DiaryDay {
   const days = daysOfMonth(month);
   return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
-}
-
-export type DayRange = { readonly from: DiaryDay; readonly to: DiaryDay };
-
-/** Chosen days as few ranges: a range continues while there is no working day between. */
-export function rangesOf(days: Iterable<DiaryDay>, isFree: (day: DiaryDay) => boolean): DayRange[] {
-  const ranges: DayRange[] = [];
-  for (const day of [...days].sort()) {
-    const last = ranges.at(-1);
-    const between = last ? dayRange(addDays(last.to, 1), addDays(day, -1)) : [];
-    if (last && daysBetween(last.from, day) < AHEAD_DAYS && between.every(isFree)) {
-      ranges[ranges.length - 1] = { from: last.from, to: day };
-    } else ranges.push({ from: day, to: day });
-  }
-  return ranges;
 }

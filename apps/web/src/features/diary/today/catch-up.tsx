@@ -4,7 +4,6 @@ import { DayText } from '../../../components/time-text.tsx';
 
 /** Days that were missed and may still be written, as an offer. */
 export function CatchUp({ days, today }: { days: readonly string[]; today: string }) {
-  if (days.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
       <Trans>Catch up, if you like:</Trans>

@@ -4,7 +4,7 @@ import { api, type OutputOf } from '@garden/contract';
 import { plural, t } from '@lingui/core/macro';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { type DayRange, rangesOf } from '../calendar/month-days.ts';
+import { type DayRange, rangesOf } from './day-ranges.ts';
 
 type Changed = OutputOf<typeof api.diary.skip>;
 
