@@ -34,6 +34,7 @@ export const smallThings: Readonly<Record<string, Entries>> = {
     },
   },
   linmei: {
+    '1.2': { unclear: ['新旧两个模型并排跑，要跑几天才算看准？'] },
     '1.3': { mistakes: [mine('评审时替陈晓答了客户的问题，她明明答得上来。')] },
     '0.3': {
       unclear: ['小区两期同名的门，地址库里为什么会是同一个编号？'],
@@ -55,6 +56,7 @@ export const smallThings: Readonly<Record<string, Entries>> = {
     '1.2': {
       mistakes: [mine('Rounded each arrival time up before anybody else could round it, since spring.')],
     },
+    '1.3': { unclear: ['What shall the app say when a driver is too early?'] },
     '0.3': {
       unclear: ['How does one route a van around four hundred singing students?'],
       customerGood: ['A driver of Horta da Sé asked to keep the app on his own telephone'],

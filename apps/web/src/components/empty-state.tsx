@@ -25,7 +25,7 @@ export function EmptyState({ title, children, action, drawing = 'growing', class
     >
       <SmallVine leafless={drawing === 'winter'} />
       <h2 className="mt-2">{title}</h2>
-      {children && <div className="max-w-[34ch] text-ink-2">{children}</div>}
+      {children && <div className="max-w-[34ch] text-balance text-ink-2">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -123,7 +123,7 @@ export default function HomeScreen() {
           />
         )}
         {isDesk && ticker}
-        <div className="mt-2 grid grid-cols-1 gap-4">
+        <div className={classNames('grid grid-cols-1 gap-4', isEmpty && 'mt-2')}>
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
             <PartBoundary>
