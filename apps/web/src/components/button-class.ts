@@ -9,7 +9,8 @@ const base =
   'disabled:scale-100 disabled:border-line disabled:border-dashed disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'border-transparent bg-grape px-[min(1.25rem,5vw)] py-2 text-on-grape shadow-low hover:bg-grape-deep',
+  primary:
+    'border-transparent bg-grape px-[min(1.25rem,5vw)] py-2 text-on-grape shadow-low hover:bg-grape-deep',
   quiet:
     'border-control bg-surface px-[min(1.25rem,5vw)] py-2 text-ink hover:border-grape hover:bg-grape-soft hover:text-grape',
   danger: 'border-transparent bg-danger px-[min(1.25rem,5vw)] py-2 text-on-grape shadow-low hover:underline',
