@@ -174,6 +174,7 @@ test.describe('on a desk', () => {
     await page.getByRole('switch', { name: /^Letter keys/ }).uncheck();
     await page.goto('/home');
     await expect(open).toBeVisible();
+    await expect(article(page, 'Bo Lindqvist')).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Escape');
     await expect(article(page, 'Bo Lindqvist').getByRole('link')).toBeFocused();
