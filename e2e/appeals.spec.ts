@@ -27,7 +27,7 @@ test('a day shows its grade and what to try next; its appeal keeps both scores',
   const card = page.getByRole('article', { name: 'Published. One more grape on the vine.' });
   await expect(card.getByRole('region', { name: 'What to try next' })).toBeVisible();
   await card.getByText(/^Grade [A-D]$/).click();
-  await expect(card.getByRole('progressbar')).toHaveCount(5);
+  await expect(card.getByRole('progressbar', { name: /: \d+ of \d+$/ })).toHaveCount(5);
   await expect(card.getByRole('progressbar', { name: /^Punctuality: 10 of 10$/ })).toBeVisible();
   await card.getByRole('button', { name: 'Numbers that say what they count: 1' }).click();
   await expect(card.getByRole('blockquote')).toContainText('three grocers');

@@ -180,7 +180,8 @@ test('a diary is opened, changed, taken back and brought again', bothSizes, asyn
   await expect(published).toBeFocused();
 
   await page.goto('/home');
-  await page.getByText('And it rained.').filter({ visible: true }).first().click({ force: true });
+  const today = page.getByRole('region', { name: 'today' });
+  await today.getByText('And it rained.').first().click({ force: true });
   await expect(page).toHaveURL(/diary=/);
   await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
 

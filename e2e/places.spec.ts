@@ -28,7 +28,14 @@ test('a phone has places at its foot and doors under the title; nothing is more 
 
   await bar.getByRole('link', { name: 'Team' }).click();
   const doors = page.getByRole('navigation', { name: 'Team' });
-  await expect(doors.getByRole('link')).toHaveText(['Diaries', 'Curiosity', 'Topics', 'People', 'Manage']);
+  await expect(doors.getByRole('link')).toHaveText([
+    'Diaries',
+    'Curiosity',
+    'Wisdom',
+    'Topics',
+    'People',
+    'Manage',
+  ]);
   await doors.getByRole('link', { name: 'Manage' }).click();
   await expect(doors.getByRole('link')).toHaveText(['Applications', 'Scores', 'Interviews', 'Settings']);
   await page.getByRole('link', { name: 'Team', exact: true }).first().click();

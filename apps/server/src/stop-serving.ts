@@ -8,7 +8,7 @@ import type { Lifecycle } from './http/health.ts';
 const QUIET_TURNS = 3;
 const QUICK_MS = 1;
 /** Clients that never leave a gap are not waited for longer. */
-const GAP_WITHIN_MS = 1_000;
+const GAP_WITHIN_MS = 5_000;
 
 /**
  * Ends a server so that no request fails: `/readyz` says at once that it goes away and every answer ends its connection,

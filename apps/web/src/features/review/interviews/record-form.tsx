@@ -135,7 +135,7 @@ function Steps({ steps, min, errorOf, error, onChange }: StepsProps) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is told from others by its place alone
             key={index}
-            className="grid grid-cols-1 items-start gap-3 border-line border-l-2 pl-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_11rem_auto]"
+            className="grid grid-cols-1 items-start gap-3 border-line border-l-2 pl-[min(.75rem,3vw)] @min-[28rem]:grid-cols-[minmax(0,1fr)_11rem_auto]"
           >
             <TextField
               label={t`Step ${number}`}
