@@ -55,6 +55,7 @@ test('the bell forgets what was read in the diary itself', async ({ page, person
   await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.goto('/home');
+  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
   await page.getByRole('link', { name: '1 comment' }).click();
   await expect(page.getByText('How did it run?')).toBeVisible();
   await expect(messages(page)).not.toHaveAccessibleName(/unread/);
