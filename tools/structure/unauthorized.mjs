@@ -75,7 +75,7 @@ export const unauthorized = {
   'knowledge/collection/store.ts#spreadItems': OWN_ROW,
   'knowledge/curiosity/morning.store.ts#forgetSharedMistakes': JOB,
   'knowledge/curiosity/morning.store.ts#takeSharedMistakes': JOB,
-  'knowledge/curiosity/question.store.ts#keepChoices': OWN_ROW,
+  'knowledge/curiosity/asking.store.ts#keepChoices': OWN_ROW,
   'knowledge/curiosity/store.ts#describeQuestions': JOB,
   'knowledge/curiosity/store.ts#eraseQuestions': ERASURE,
   'knowledge/curiosity/store.ts#hiddenWithDiary': SYSTEM,

@@ -12,17 +12,11 @@ import { blocksOf, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../t
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
+import { mayBeProposed, proposedValues } from './asking.store.ts';
+import { listQuestionsBy, listTeamQuestions, type QuestionState, searchQuestions } from './lists.store.ts';
 import { termsOfQuestion } from './question.rules.ts';
-import {
-  listQuestionsBy,
-  listRanking,
-  listSimilar,
-  listTeamQuestions,
-  mayBeProposed,
-  proposedValues,
-  type QuestionState,
-  searchQuestions,
-} from './question.store.ts';
+import { listRanking } from './ranking.store.ts';
+import { listSimilar } from './similar.store.ts';
 
 /** Questions and diaries of others, in one’s team and in other teams. */
 const { few: FEW, many: MANY } = itemsOfOthers;

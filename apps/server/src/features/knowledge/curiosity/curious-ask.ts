@@ -3,8 +3,8 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { notify } from '../../notice/store.ts';
+import { type AskFacts, insertAsk, lockAskFacts } from './asking.store.ts';
 import { lockOwnQuestion, readQuestion } from './own.store.ts';
-import { type AskFacts, insertAsk, lockAskFacts } from './question.store.ts';
 
 export const askSomeone: Handler<Api['curious']['ask']> = (ctx, { curiousId, userId }) =>
   ctx.database.transaction(async (tx) => {

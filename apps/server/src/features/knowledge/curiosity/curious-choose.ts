@@ -1,6 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { keepChoices } from './question.store.ts';
+import { keepChoices } from './asking.store.ts';
 
 export const chooseForQuestions: Handler<Api['curious']['choose']> = (ctx, { askable, ranked }) =>
   ctx.database.transaction((tx) =>

@@ -3,9 +3,9 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findWriter, readerOf } from '../../diary/days/store.ts';
+import { listQuestionsBy } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { presentQuestion } from './present.ts';
-import { listQuestionsBy } from './question.store.ts';
 
 export const getQuestionsOf: Handler<Api['curious']['getCuriousByUserId']> = async (ctx, input) => {
   const { userId, cursor, limit } = input;

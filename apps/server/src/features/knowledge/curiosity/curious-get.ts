@@ -5,17 +5,17 @@ import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { isMasked, isSaidIn, queryOfTexts, type Term, termsOf } from '../../diary/search/rules.ts';
 import { findWords } from '../../team/words/store.ts';
-import { questionCursor, questionKey, readQuestion } from './own.store.ts';
-import type { QuestionReader } from './policy.ts';
-import { presentQuestion } from './present.ts';
 import {
-  type HydratedQuestion,
   listQuestionsOf,
   listTeamQuestions,
   type QuestionKey,
   type QuestionState,
   searchQuestions,
-} from './question.store.ts';
+} from './lists.store.ts';
+import { questionCursor, questionKey, readQuestion } from './own.store.ts';
+import type { QuestionReader } from './policy.ts';
+import { presentQuestion } from './present.ts';
+import type { HydratedQuestion } from './shown.store.ts';
 
 export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) => {
   const { curiousId, teamId, keyword = '', limit } = input;

@@ -2,9 +2,10 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { readerOf } from '../../diary/days/store.ts';
+import { findChoices } from './asking.store.ts';
+import { listQuestionsBy } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { presentQuestion } from './present.ts';
-import { findChoices, listQuestionsBy } from './question.store.ts';
 
 export const getMyQuestions: Handler<Api['curious']['myCurious']> = async (ctx, { state, cursor, limit }) => {
   const after = readCursor(cursor, questionCursor);

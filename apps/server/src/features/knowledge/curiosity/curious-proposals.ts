@@ -4,10 +4,10 @@ import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { listTelling } from '../../diary/search/store.ts';
+import { mayBeProposed, proposedValues } from './asking.store.ts';
 import { readQuestion } from './own.store.ts';
 import { maySettle, teamsShared } from './policy.ts';
 import { termsOfQuestion } from './question.rules.ts';
-import { mayBeProposed, proposedValues } from './question.store.ts';
 import { proposeKnowing } from './rules.ts';
 
 export const proposePeople: Handler<Api['curious']['proposals']> = async (ctx, { curiousId }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/context.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { presentQuestion } from './present.ts';
 import { isAllShown, termsOfQuestion } from './question.rules.ts';
-import { listSimilar } from './question.store.ts';
+import { listSimilar } from './similar.store.ts';
 
 export const findSimilarQuestions: Handler<Api['curious']['similar']> = async (ctx, { question }) => {
   const reader = readerOf(ctx.actor);

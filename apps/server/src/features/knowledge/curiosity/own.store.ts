@@ -9,12 +9,8 @@ import type { EventContext } from '../../../platform/events.store.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { mayReadQuestion, maySettle, type QuestionReader } from './policy.ts';
 import { presentQuestion } from './present.ts';
-import {
-  type HydratedQuestion,
-  hydrateQuestion,
-  lockQuestion,
-  type StoredQuestion,
-} from './question.store.ts';
+import { lockQuestion } from './question.store.ts';
+import { type HydratedQuestion, hydrateQuestion, type StoredQuestion } from './shown.store.ts';
 import { announceQuestions } from './store.ts';
 
 /** What a cursor of a list of questions holds. */

@@ -2,7 +2,7 @@ import type { QuestionView } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
 import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
 import { mayDelete, maySettle, type QuestionReader, teamsShared } from './policy.ts';
-import type { HydratedQuestion } from './question.store.ts';
+import type { HydratedQuestion } from './shown.store.ts';
 
 /** A question as this reader sees it: sensitive words of all of its teams are masked for all but its asker. */
 export function presentQuestion(question: HydratedQuestion, reader: QuestionReader): QuestionView {

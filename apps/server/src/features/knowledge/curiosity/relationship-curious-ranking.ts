@@ -3,7 +3,8 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findChoices, listRanking } from './question.store.ts';
+import { findChoices } from './asking.store.ts';
+import { listRanking } from './ranking.store.ts';
 import { placesOf } from './rules.ts';
 
 export const rankCurious: Handler<Api['relationship']['curiousRanking']> = async (
