@@ -14,6 +14,9 @@ const fresh = scored.filter(({ folder }) => folder === 'fresh');
 /** In both languages, written without a look at tables and cases; the second half stays unread. */
 const unseen = scored.filter(({ folder }) => folder === 'unseen');
 const unseenHeldOut = scored.filter(({ folder }) => folder === 'unseen-held-out');
+/** Written to find what one language's tables have and the other's don't; the second were written first and stay unread. */
+const pairs = scored.filter(({ folder }) => folder === 'pairs');
+const pairsHeldOut = scored.filter(({ folder }) => folder === 'pairs-held-out');
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -37,6 +40,8 @@ describe.each([
   ['fresh', fresh],
   ['unseen', unseen],
   ['unseen, held out', unseenHeldOut],
+  ['in pairs', pairs],
+  ['in pairs, held out', pairsHeldOut],
 ])('diaries %s', (title, list) => {
   test('are ordered as they were judged', () => {
     report(figuresOf(title, list));
@@ -48,22 +53,33 @@ describe.each([
 
 test('two languages of one diary score alike', () => {
   // Meant are 6 points for all. What one language says by "because", the other may say by a comma: a few lie further apart.
-  const gaps = translationGaps([...diaries, ...unseen, ...unseenHeldOut]).map(({ gap }) => gap);
+  const gapsOf = (list: typeof scored) => translationGaps(list).map(({ gap }) => gap);
+  const within = (gaps: readonly number[]) => gaps.filter((gap) => gap <= 6).length / gaps.length;
+  const gaps = gapsOf([...diaries, ...unseen, ...unseenHeldOut]);
   expect(gaps.length).toBeGreaterThanOrEqual(50);
-  expect(gaps.filter((gap) => gap <= 6).length / gaps.length).toBeGreaterThanOrEqual(0.92);
-  const first = translationGaps(diaries).map(({ gap }) => gap);
-  expect(first.filter((gap) => gap <= 6).length / first.length).toBeGreaterThanOrEqual(0.89);
-  expect(Math.max(...gaps)).toBeLessThanOrEqual(12);
+  expect(within(gaps)).toBeGreaterThanOrEqual(0.96);
+  expect(within(gapsOf(diaries))).toBeGreaterThanOrEqual(0.96);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(9);
+  const [read, unread] = [gapsOf(pairs), gapsOf(pairsHeldOut)];
+  expect(read.length + unread.length).toBeGreaterThanOrEqual(50);
+  expect(within(read)).toBeGreaterThanOrEqual(0.94);
+  expect(within(unread)).toBeGreaterThanOrEqual(0.75);
+  expect(Math.max(...read, ...unread)).toBeLessThanOrEqual(13);
 });
 
 test('a short day told in concrete words gets at least a C, an empty one a D', () => {
-  const shareFrom = (points: number, levels: readonly number[]) => {
-    const list = scored.filter(({ level, folder }) => levels.includes(level) && !folder.endsWith('gaming'));
+  const inPairs = [...pairs, ...pairsHeldOut];
+  const others = [...diaries, ...fresh, ...unseen, ...unseenHeldOut];
+  const shareFrom = (points: number, levels: readonly number[], among = others) => {
+    const list = among.filter(({ level }) => levels.includes(level));
     return list.filter(({ total }) => total >= points).length / list.length;
   };
   expect(shareFrom(60, [3])).toBeGreaterThanOrEqual(0.98);
   expect(shareFrom(85, [4])).toBe(1);
   expect(shareFrom(60, [1, 2])).toBeLessThanOrEqual(0.02);
+  expect(shareFrom(60, [3], inPairs)).toBeGreaterThanOrEqual(0.97);
+  expect(shareFrom(85, [4], inPairs)).toBeGreaterThanOrEqual(0.92);
+  expect(shareFrom(60, [1, 2], inPairs)).toBe(0);
 });
 
 test('a text made to look like a diary gets at most a C', () => {

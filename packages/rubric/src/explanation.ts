@@ -2,11 +2,6 @@ import * as weights from './tables/weights.ts';
 
 /** How the rubric is explained to those who write: key → English source text, which is the catalogue's id. */
 export const rubricExplanation = {
-  completeness: /*i18n*/ 'Completeness',
-  specificity: /*i18n*/ 'Specificity',
-  reflection: /*i18n*/ 'Reflection',
-  nextSteps: /*i18n*/ 'Next steps',
-  punctuality: /*i18n*/ 'Punctuality',
   completenessEarns:
     /*i18n*/ 'Someone who wasn’t there can follow your day, with something you learned and what comes next. Where your team asks for them, the daily questions, the week’s progress, and the leadership insight count, too.',
   specificityEarns:

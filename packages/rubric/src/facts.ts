@@ -29,6 +29,7 @@ const units = wordSet(en.units);
 const numberWords = wordSet(en.numberWords);
 const emptyNouns = new Set([...wordSet(en.emptyNouns)].map(stem));
 const measures = [...wordSet(zh.measures)].sort((a, b) => b.length - a.length);
+const timesMeasures = wordSet(zh.timesMeasures);
 const emptyHanNouns = [...wordSet(zh.emptyNouns)];
 const HAN_AMOUNT = new RegExp(
   `(?<![第十百千万周期拜])(?<!一(?=两))([二两三四五六七八九十百千万俩仨]{1,5}多?)(${measures.join('|')})(?!之|方面)`,
@@ -189,9 +190,12 @@ function countedBy(run: string, before: Token | undefined): string | undefined {
   const noun = rest.slice(measure?.length ?? 0).replace(/^[多的]/u, '');
   if (measure === undefined) return saysSomething(noun.slice(0, 2)) ? noun.slice(0, 2) : undefined;
   if (emptyHanNouns.some((each) => noun.startsWith(each))) return '';
+  // Behind people stands what they do.
+  if (measure.endsWith('人')) return measure;
+  if (timesMeasures.has(measure) && (noun === '' || zh.particles.includes(noun.charAt(0)))) return '';
   if (noun !== '') return measure + (saysSomething(noun.slice(0, 2)) ? noun.slice(0, 2) : '');
   // "电话28个": what is counted stands before the number.
-  return measure.length > 1 || !['个', '次', '条', '件'].includes(measure)
+  return measure.length > 1 || !['个', '条', '件'].includes(measure)
     ? measure
     : before?.kind === 'han' && saysSomething(before.text.slice(-2))
       ? before.text.slice(-2)

@@ -97,12 +97,15 @@ export function strengthOf(finding: Finding): number {
   const { leastOwn, least, enough, common, commonMost, commonFrom, perMarker } = weights.reflection;
   // What is only counted is no thought.
   const counted = new Set(finding.facts.filter(({ kind }) => kind === 'amount').map(({ about }) => about));
-  const own = finding.weight - sum([...counted].map((noun) => finding.own.get(noun) ?? 0));
+  const own =
+    finding.weight -
+    sum([...counted].map((noun) => finding.own.get(noun) ?? finding.own.get(noun.slice(-2)) ?? 0));
   const weight = own + common * Math.min(commonMost, finding.common.size);
   const isBare = own < leastOwn && (finding.facts.length === 0 || finding.common.size < commonFrom);
   const markers = finding.thoughts.filter((kind) => kind !== 'contrast' && kind !== 'doubt').length;
   const isStuffed = markers * perMarker > finding.weight + perMarker;
-  return isBare || isStuffed || weight < least ? 0 : Math.min(enough, weight);
+  if (isBare || isStuffed || weight < least) return 0;
+  return Math.min(enough, Math.floor(((weight - least) * enough) / (enough - least)));
 }
 
 /** A sentence whose thoughts count, with what they are. */
@@ -141,7 +144,7 @@ export function stepUnits(finding: Finding): number {
   if (!isAhead(finding)) return 0;
   const { vague, plain, rich, richFrom, fact, factsMost } = weights.nextSteps;
   const weight = finding.weight;
-  if (weight < 60) return finding.common.size > 0 ? vague : 0;
+  if (weight < 45) return finding.common.size > 0 ? vague : 0;
   const kinds = new Map(finding.facts.map((each: Fact) => [`${each.kind} ${each.about}`, fact[each.kind]]));
   return (weight >= richFrom ? rich : plain) + Math.min(factsMost, sum(kinds.values()));
 }

@@ -1,5 +1,6 @@
 import type { ReadonlySections } from '@garden/contract';
-import { isPrivateLine, withoutPrivateLines } from '@garden/contract/text/private-lines';
+import { isPrivateLine } from '@garden/contract/text/private-line';
+import { withoutPrivateLines } from '@garden/contract/text/private-lines';
 import { shownText } from '@garden/contract/text/shown-text';
 import { wordSet } from './tables/compile.ts';
 import { abbreviations } from './tables/en.ts';

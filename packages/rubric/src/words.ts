@@ -57,9 +57,9 @@ const hanVague = hanWordSet(zh.vagueWords);
 const hanLongest = 6;
 
 /** A word of Chinese characters has about two: of a run, the first pair counts as a word and each further one as half. */
-const FIRST_PAIR = 75;
-const PAIR = 40;
-const SINGLE = 40;
+const FIRST_PAIR = 100;
+const PAIR = 45;
+const SINGLE = 45;
 
 function stems(table: string): ReadonlySet<string> {
   return new Set([...wordSet(table)].flatMap((word) => [word, stem(word)]));
@@ -134,8 +134,10 @@ export function vocabularyOf(tokens: readonly Token[], isList: boolean): Vocabul
 function wordsIn(tokens: readonly Token[]): Words {
   const own = new Map<string, number>();
   const common = new Set<string>();
-  for (const { kind, text } of tokens) {
-    if (kind === 'han') readHan(text, own, common);
+  for (const [at, { kind, text, start }] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isCounted = before?.kind === 'number' && before.end === start;
+    if (kind === 'han') readHan(isCounted ? withoutMeasure(text, own) : text, own, common);
     else if (kind === 'code') own.set(text, 100);
     else if (kind === 'word') {
       for (const part of partsOf(text)) {
@@ -149,20 +151,35 @@ function wordsIn(tokens: readonly Token[]): Words {
   return { own, common };
 }
 
+const MEASURE = [...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|');
 /** Chinese numbers with what counts them: amounts are facts, not words. */
-const COUNTED = new RegExp(
-  `[一二两三四五六七八九十百千万半几]{1,5}(?:${[...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|')})`,
-  'uy',
-);
+const COUNTED = new RegExp(`[一二两三四五六七八九十百千万半几]{1,5}(?:${MEASURE})`, 'uy');
+/** What counts behind a number in digits. */
+const MEASURE_FIRST = new RegExp(`^[多几来余万千百亿]*(${MEASURE})`, 'u');
+const thingMeasures = wordSet(zh.thingMeasures);
+
+/** What stands behind the measure of a number; one that names what is counted is a word where no noun follows. */
+function withoutMeasure(run: string, own: Map<string, number>): string {
+  const [whole = '', measure = ''] = MEASURE_FIRST.exec(run) ?? [];
+  const rest = run.slice(whole.length);
+  if (thingMeasures.has(measure) && !saysSomething(rest.slice(0, 2))) own.set(measure, FIRST_PAIR);
+  return rest;
+}
 
 function readHan(run: string, own: Map<string, number>, common: Set<string>): void {
   let rest = '';
   const flush = () => {
     if (rest.length === 1 && hanWeak.has(rest)) common.add(rest);
     else if (rest.length === 1) own.set(rest, SINGLE);
+    let weight = FIRST_PAIR;
     for (let at = 0; at + 1 < rest.length; at += 1) {
       const pair = rest.slice(at, at + 2);
-      own.set(pair, Math.max(own.get(pair) ?? 0, at === 0 ? FIRST_PAIR : PAIR));
+      // Two characters that say little alone say little together.
+      if ([...pair].every((each) => hanWeak.has(each))) common.add(pair);
+      else {
+        own.set(pair, Math.max(own.get(pair) ?? 0, weight));
+        weight = PAIR;
+      }
     }
     rest = '';
   };

@@ -22,40 +22,44 @@ who whom whose why will with within without won would wouldn year yes yesterday 
 
 /** Words of any working day: they fill a sentence, and a reader learns little from them. */
 export const vagueWords = `
-able accessible accomplish accordingly achieve act action active adapt add address adjust admin agile agree ahead aim align aligned amazing
-announce answer appear appreciate approach april area ask aspect attitude august awesome bad base basic beautiful become began begin begun believe
-benefit best better big bless boring boss build built business busy call calm came care carry case catch
-celebrate challenge champion change check chose clarify clean clear client close collaborate colleague come coming commit
-commitment common communicate company complete complex comprehensive concern confident connect consider constructive content continue
-contribute conversation cool cover coworker create critical crucial culture current customer daily data-driven deal december
-decide dedicated deep definitely deliver describe detail develop different difficult digital direction discipline discuss
-document documentation dream drive due earlier easy effective efficient effort eight eleven email embrace emotion empower enable
-encourage end end-to-end energy engage engagement enhance enjoy ensure enthusiasm enthusiastic entire especially essential exactly
-excellence excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast february
-feature feedback feel felt fight figure fill final find fine finish five fix flow focus folk follow forward foster found
-four free fresh friday friend front full fun furthermore future gain gave general get gift give glad go goal goes going gone good got
-grateful gratitude great grew group grow growth guess guy half hand handle happen happy hard hear heard heart held help high
-highlight hindsight hold holistic honest hope hour human hundred idea identify imagine impact implement importance important
-improve include incredible individual info inform initiative innovate innovative input insight insightful inspire integrate
-interest internal involve issue item january job join journey july june keep kept key knew know knowledge known lead leader learn leave led left
-lesson level leverage life line list listen little live long look lose lost love low luck made mail main maintain major make
-manage manager many mark matter mean meaningful meant meet member mention message met methodology mind mindset minor minus
-minute miss misunderstanding mode moment momentum monday moreover motivate move multifaceted mutual name natural new nice nine normal notable note notice november
-number objective obstacle obvious october offer office old ongoing online open opinion opportunity option order organise organization
-outcome outstanding overall overarching overcome ownership paid pain paradigm part pass passionate past path pay peace people perfect
-performance person perspective phase piece place plan play please point positive possible potential power practice prepare
-presentation pretty prevent previous pride prioritise priority proactive probably problem process product productive professional progress project
-promise promising proper proud purpose put quality question quick quiet ran reach realise realize reason refine relate reliable
-remain remember remind reply report request research resilient resolve respect response responsibility rest result return review
-rewarding right roadmap role room routine run said sat satisfaction saturday saw say scalability scalable schedule see seek seem
-seen send sense sent september serious serve service session set seven several share shine short show side similar simple situation six
-skill slow small smile smooth solution solve sorry special spend spent spirit spoke spoken stakeholder standard start state
-status stay step stick stop strategic strategy streamline stress structure structured stretch strive strong stuff style success suggest sunday
-super support sure surprise sync synergy system take takeaway taken talk target task teach team teamwork tell ten term thank
-thing think thought three thursday ticket tired told took topic total track transparency treat true tried trust try tuesday
-turn twelve two type ultimately understand unfortunately unique update urgent use useful user valuable value various version
-vibe vision wait want way wednesday well went whole wide win wonder word work world worry worst worth write written wrong
-wrote young zero
+able accessible accomplish accordingly achieve act acted acting action active adapt add added adding address adjust admin agile agree ahead
+aim aimed aiming align aligned amazing announce answer appear appreciate approach april area ask asked asking aspect attitude august
+awesome bad base basic basis beautiful become began begin begun believe benefit best better big bigger biggest bless boring boss build
+built busier business busy call calm came care careful caring carry case catch celebrate challenge champion change check chose clarify
+clean clear clearer client close closer code collaborate colleague come coming commit commitment common communicate company complete
+complex comprehensive computer concern condition confident connect consider constructive contact content continue contribute conversation
+cool country cover coworker create critical crucial culture current customer daily data data-driven deal december decide dedicated deep
+deeper definitely deliver department describe detail develop different difficult digital direction discipline discuss document
+documentation draft dream drive due earlier easier easy effect effective efficient effort eight eleven email embrace emotion employee
+empower enable encourage end end-to-end ended ending energy engage engagement enhance enjoy ensure enthusiasm enthusiastic entire
+environment especially essential evaluate exactly excellence excellent excited execute expect experience explain explore extra fact fail
+failure fair family fantastic far fast faster feature february feedback feel felt fight figure fill final find fine finish five fix fixed
+fixing flow focus folk follow followed forward foster found four free fresh friday friend front full fuller fun further furthermore future
+gain gave general get gift give given giving glad go goal goes going gone good got grateful gratitude great greater grew group grow growth
+guess guy half hand handle happen happier happy hard harder hear heard heart held help high higher highest highlight hindsight hold
+holistic honest hope hoped hoping hour human hundred idea identify imagine impact implement importance important improve include incredible
+individual info inform initiative innovate innovative input insight insightful inspire integrate interest internal involve issue item
+january job join journey july june keep kept key knew know knowledge known lead leader learn leave led left lesson level leverage life line
+list listen little live lived living logic long longer longest look lose losing lost love loved low lower luck made mail main maintain
+major make making manage manager many mark market matter mean meaningful meant meet member mention message met methodology mind mindset
+minor minus minute miss missed misunderstanding mode moment momentum monday mood moreover motivate move moved moving multifaceted mutual
+name named natural new newer nice nicer nine normal notable note noted notice november number objective obstacle obvious october offer
+office old older ongoing online open opinion opportunity option order organise organization outcome outstanding overall overarching
+overcome owned ownership paid pain paradigm part pass passionate past path patience pay paying peace people perfect performance permit
+person perspective phase phone piece place plan play please point positive possible potential power practice prepare presentation pressure
+pretty prevent previous pride prioritise priority proactive probably problem process product productive professional progress project
+promise promising proper proud purpose put quality question quick quicker quiet ran reach realise realize reason refine refuse relate
+reliable remain remember remind replied reply report request research resilient resolve respect response responsibility rest result return
+review rewarding right roadmap role room routine run running safer said sat satisfaction saturday saw say saying scalability scalable
+schedule school see seek seem seen send sense sent september serious serve service session set setting seven several share shine short
+shorter show side similar simple simpler site situation six skill sleep slow slower small smaller smile smooth software solution solve
+sooner sorry special spend spent spirit spoke spoken staff stakeholder standard start state status stay step stick stop strategic strategy
+streamline strength stress stretch strive strong stronger structure structured stuff style success suggest summary sunday super support
+sure surprise sync synergy system take takeaway taken taking talk target task teach team teamwork tell temporary ten term test thank theory
+thing think thought three thursday ticket tired told took tool topic total track training transparency treat tried tries trouble true trust
+try trying tuesday turn twelve two type typed ultimately understand unfortunately unique update urgent use used useful user using valuable
+value various version vibe vision wait want way wednesday weekend well went whole wide wider win wonder word work world worried worry worst
+worth write written wrong wrote young younger zero
 `;
 
 /** Nouns with which a number says nothing. */
@@ -94,9 +98,10 @@ export const timePhrases = String.raw`
 (?:on|by|until|till|before|the) (?:the )?\d{1,2}(?:st|nd|rd|th)
 \d{4}-\d{2}-\d{2}
 \d{1,2}[/.]\d{1,2}[/.]\d{2,4}
-(?:before|at|until|around|by) (?:noon|lunch|midnight|breakfast)
+(?:before|at|until|around|by|after|over) (?:noon|lunch|midnight|breakfast|dinner|closing|opening)
+at handover
 q[1-4]
-end of (?:the )?(?:week|month|year)
+(?:end|start|beginning|middle) of (?:the |this |next )?(?:day|week|month|quarter|year)
 (?:until|till|at|around|since) \d{1,2}(?! ?[\da-z%€$£°/:]|[.,]\d)
 between \d{1,2} and \d{1,2}(?! ?[\da-z%€$£°/:]|[.,]\d)
 (?:this|tomorrow|yesterday) (?:morning|afternoon|evening)
@@ -167,6 +172,9 @@ why it
 the point is
 the trouble (?:is|was)
 the problem (?:is|was)
+the difference (?:is|was)
+in order to
+so as (?:not )?to
 what happened (?:is|was)
 (?:it|that|this) (?:was|is) (?:not|n't) .{3,60} but
 otherwise
@@ -180,8 +188,11 @@ export const insights = String.raw`
 (?:i|we) (?:now )?(?:realise|realize|notice|understand|see now|see why|know now|now know)
 (?:i|we)(?:'d| had)? (?:always |just |simply |only |had |have |honestly |first |at first |wrongly )?(?:thought|expected|assumed|believed|supposed|blamed|treated|argued|suspected|imagined)
 (?:i|we) used to
-(?:i|we) (?:always|usually|tend to|often|never|kept|keep) 
-(?:i|we) (?:was|were|had been) (?:wrong|surprised|proud|ashamed|afraid|against|too|sure|convinced|certain|so|looking|embarrassed|worried|annoyed|relieved|nervous|frustrated|tempted|impressed|touched|sad|angry|scared)
+(?:i|we) (?:always|usually|tend to|often|never) 
+(?:so far|until now|till now|up to now),? (?:i|we)
+(?:always|every time|each time) (?:when|it|we|i|they|she|he|the)
+the (?:more|less|longer|faster|earlier|later|better) .{3,40} the (?:more|less|longer|faster|earlier|later|better|worse)
+(?:i|we) (?:was|were|had been) (?:wrong|surprised|ashamed|afraid|against|too|sure|convinced|certain|so|looking|embarrassed|worried|annoyed|relieved|nervous|frustrated|tempted|impressed|touched|sad|angry|scared)
 (?:surprised|struck|amazed|shocked|annoyed|bothered|moved|touched|impressed|puzzled|taught|reminded|convinced) (?:me|us)
 what (?:surprised|struck|helped|worked|i take|i took|i learn|i'd|went|made|i find|i found|i noticed|i like|changed|was|is|didn|i did)
 (?:i|we) (?:really |still |also |now )?(?:think|believe)
@@ -211,7 +222,7 @@ more (?:than|about) .{3,40} than
 harder than
 easier than
 faster than i
-(?:i'm|i am|we are|we're) (?:proud|glad|afraid|surprised|worried|uneasy|torn|convinced|sure) 
+(?:i'm|i am|we are|we're) (?:glad|afraid|surprised|worried|uneasy|torn|convinced|sure) 
 helps? (?:most|more|me|a lot)
 makes? (?:more )?sense
 (?:better|worse|easier|harder|faster|slower|more|less) (?:when|if|without|once)
@@ -228,13 +239,15 @@ from now on
 in (?:the )?future
 going forward
 (?:should|could|would|ought to|might)(?:'ve| have)(?:n't)?
-(?:should|shouldn't|must) (?:first|always|never|rather|not|i|we|ask|check|look|start|write|test|measure|stop|make|keep|use|be|do|go)
+(?:should|shouldn't|must) (?:first|always|never|rather|not|i|we|ask|check|look|start|write|test|measure|stop|make|keep|use|do|go)
+should be (?!fine|ok|okay|enough|able|there|done|ready|at|in|here|back|possible)
 differently
 another way
 the other way
 better (?:to|if|not|ask|off)
 (?:i|we)(?:'ll| will| want to| would| would like to|'d like to|'d) (?:now |then |always |also |rather |first |not |never |no longer |at least )?(?:try|ask|check|start|stop|test|measure|look|compute|write|use|make|keep|call|put|do|go|read|bring|have|say|leave|wait|count|let|plan|take|give|show)
-(?:let's|lets|let us)
+(?:let's|let us)
+(?<=^|[.,:;] )lets
 (?:i'm|i am|we're|we are) (?:going to|trying) 
 try(?:ing)? (?:to|it|the|a|out|this|that)
 new rule
@@ -268,7 +281,9 @@ no idea
 what if
 whether
 why (?:is|are|does|do|did|was|were|would|not|nobody|no one)
-who (?:decides|owns|is|should)
+(?<!, )who (?:decides|owns|is|should)
+couldn't (?:say|tell|answer|explain)
+(?:hard|difficult) to (?:say|tell)
 question is
 curious
 puzzl(?:ed|es|ing)
@@ -289,7 +304,7 @@ in spite of
 whereas
 nevertheless
 except
-yet
+(?:and|,) yet
 in fact
 only to find
 not what
@@ -298,6 +313,7 @@ surprisingly
 supposed to
 (?:was|were) meant to
 ended up
+in the end
 still (?:not|no|failed|fails|red|broken|open|missing|wrong|the same)
 actually
 instead
@@ -306,8 +322,8 @@ not (?:every )?\d
 (?:system|plan|list|label|sheet|schedule|order|note|manual|contract|invoice|forecast|estimate) (?:said|says|showed|shows)
 should have been
 (?:up|down) from
-(?:longer|later|earlier|more|less|fewer|slower|faster) than (?:planned|expected|usual|agreed|promised|thought)
-too (?:late|early|long|much|many|few|fast|slow|big|small|wordy|high|low|short|quick|quickly)
+(?:longer|later|earlier|more|less|fewer|slower|faster) than (?:(?:i|we|they)(?:'d| had)? )?(?:planned|expected|usual|agreed|promised|thought)
+too (?:late|early|long|much|many|few|fast|slow|big|small|wordy|high|low|short|quick|quickly|loud|dark|bright|heavy|light|far|close|hard|expensive|cold|hot|narrow|wide|tight|loose)
 `;
 
 /** What makes a sentence outside of the list of tasks a next step. */
@@ -319,14 +335,15 @@ next (?:week|month|mon|tues|wednes|thurs|fri)(?:day)?
 next (?:is|up|steps?|:)
 (?:i|we|he|she|they|you|who|it)(?:'ll| will| shall) (?!never|always|have|be able)
 will (?:call|send|write|ask|check|meet|talk|finish|start|test|try|fix|bring|come|go|do|look|order|review|deliver|show)
-(?:i|we|i'm|we're|am|are|also) (?:going|plan|planning|planned|need|want|hope|have|intend) to
+(?:i|we|i'm|we're|am|are|also|still) (?:going|plan|planning|planned|need|want|hope|have|intend) to
 (?:plan|need) to
 (?:todo|to do|to-do):
 (?:by|on|until|before|due) (?:mon|tues|wednes|thurs|fri|satur|sun)day
 later (?:this week|today)
 scheduled
 (?:booked|rebooked|postponed|moved|set|planned|expected|due|agreed|back|arrives?|comes?|starts?) (?:in |back )?(?:for|to|on|until|by) (?:mon|tues|wednes|thurs|fri|satur|sun|next|the \d|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)
-(?:this|end of the|rest of the) week
+(?:end of the|rest of the) week
+(?:by|before|until) (?:the )?\d{1,2}(?:st|nd|rd|th)
 follow[- ]?up
 `;
 

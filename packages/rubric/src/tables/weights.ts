@@ -54,9 +54,9 @@ export const reflection = {
   /** Thoughts about nothing that can be checked: so much at most, and more with each fact of the entry. */
   groundless: 550,
   perFact: 700,
-  /** Own words that a sentence needs before its thought counts, all that it must say, and with which it counts in full. */
+  /** Own words that a sentence needs before its thought counts, what it must say before it counts for anything, and with what it counts in full. */
   leastOwn: 40,
-  least: 150,
+  least: 40,
   enough: 300,
   /** Own words that each further kind of thought in one sentence needs. */
   perMarker: 80,

@@ -12,16 +12,18 @@ import {
   diaryHidden,
   diaryPublished,
   diaryRestored,
+  heldBack,
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
 import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
-import { assertNothingOverdue } from './interviews/overdue.store.ts';
+import { overdueRefusal } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
 import { circumstancesOf, type Scored, scoreEntry, unpackShingles } from './scores/rules.ts';
 import {
   authorFacts,
   dropScore,
+  findAuthorFacts,
   gradeBeside,
   keepScore,
   leaveMonth,
@@ -36,10 +38,15 @@ export const reviewHooks: readonly Registration[] = [
   gradeColumn.from(gradeBeside),
   appealsColumn.from(countToSettle),
   interviewsColumn.from(countToHold),
+  heldBack.from(async (db, { authorId, ctx }) =>
+    overdueRefusal((await findAuthorFacts(db, authorId, ctx.now)).overdue, ctx),
+  ),
   diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
     // Interviews come before what one writes now. Days that are closed can only be imported, and wait for nothing.
-    if (canWrite(parseDiaryDay(diary.day), dayAt(ctx.now, writer.calendar)))
-      await assertNothingOverdue(author.overdue, ctx);
+    if (canWrite(parseDiaryDay(diary.day), dayAt(ctx.now, writer.calendar))) {
+      const refusal = await overdueRefusal(author.overdue, ctx);
+      if (refusal) throw refusal;
+    }
     const scored = score(tx, ctx, diary, { author, writer });
     if (scored) showScore({ total: scored.total, grade: scored.grade, own: true, shownIn: [] });
     else markUnscored(tx, diary, ctx.now);

@@ -1,17 +1,16 @@
 import type { ScoreOfDiary } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { AddressLink } from '../../components/address-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { AppealRecord } from './appeals/appeal-record.tsx';
 import { Advice } from './breakdown/advice.tsx';
-import { partNames } from './breakdown/part-names.ts';
 import { Remarks } from './breakdown/remarks.tsx';
 import { useScoreOf } from './breakdown/use-score-of.ts';
+import { PartList } from './rubric/part-list.tsx';
 
 const AppealDialog = lazyComponent(async () => (await import('./appeals/appeal-dialog.tsx')).AppealDialog);
 
@@ -36,33 +35,15 @@ function Loading() {
 }
 
 function Breakdown({ of }: { of: ScoreOfDiary }) {
-  const { i18n } = useLingui();
   const [isAppealing, setAppealing] = useState(false);
   const { diaryId, score, given, parts, appeal, can } = of;
   return (
     <div className="grid grid-cols-1 gap-5">
       <Advice of={of} />
-      <ul className="grid grid-cols-1 gap-4">
-        {parts.map(({ part, points, max, reasons }) => {
-          const name = i18n._(partNames[part]);
-          return (
-            <li key={part}>
-              <ProgressBar
-                label={
-                  <Trans>
-                    {name}: {points} of {max}
-                  </Trans>
-                }
-                value={points}
-                max={max}
-                percent={false}
-                tone="grape"
-              />
-              <Remarks diaryId={diaryId} of={reasons} className="mt-1 text-ink-2" />
-            </li>
-          );
-        })}
-      </ul>
+      <PartList
+        parts={parts}
+        below={({ reasons }) => <Remarks diaryId={diaryId} of={reasons} className="mt-1 text-ink-2" />}
+      />
       {given !== score && (
         <p className="text-ink-2">
           <Trans>

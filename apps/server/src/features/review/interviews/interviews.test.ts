@@ -135,6 +135,7 @@ describe('from the fifteenth', () => {
     const files = ['2026-02-10', '2026-03-16', '2026-02-11'].map((day) => ({
       ...{ name: `${day}.md`, text: LONG_ENOUGH },
     }));
+    const preview = await app.call(api.diary.import, { files, preview: true }, { as: supervisor });
     const { code, data } = await app.call(api.diary.import, { files }, { as: supervisor });
     expect(code).toBe(200);
     expect(data.entries).toMatchObject([
@@ -142,6 +143,8 @@ describe('from the fifteenth', () => {
       { outcome: 'refused', reason: { key: 'interviewsFirst', params: { names: member.name } } },
       { outcome: 'new', reason: null },
     ]);
+    // What is announced is what happens.
+    expect(preview.data).toEqual(data);
     const { items } = (await app.call(api.diary.search, { authorId: supervisor.id }, { as: supervisor }))
       .data;
     expect(items.map(({ diary }) => diary.day).sort()).toEqual(['2026-02-10', '2026-02-11']);

@@ -5,21 +5,18 @@ import type { OverdueInterview } from '../../diary/writing/hooks.ts';
 import { daysOfHome, todayIn } from '../store.ts';
 import { standsInTheWay } from './rules.ts';
 
-/**
- * Lets no one publish while an interview that they have to hold is overdue.
- * @throws Refusal `interviewsFirst`, which names those who wait for it
- */
-export async function assertNothingOverdue(
+/** No one publishes while an interview that they have to hold is overdue: `interviewsFirst`, with those who wait for it. */
+export async function overdueRefusal(
   overdue: readonly OverdueInterview[],
   ctx: Pick<HookContext, 'holidays' | 'now'>,
-): Promise<void> {
+): Promise<Refusal | null> {
   const waiting: OverdueInterview[] = [];
   for (const interview of overdue) {
     const { calendar } = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
     if (standsInTheWay(interview, calendar, ctx.now)) waiting.push(interview);
   }
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return null;
   const people = waiting.map(({ teamId, member }) => ({ teamId, ...member }));
   const names = [...new Set(people.map(({ name }) => name))].join(', ');
-  throw new Refusal(400, 'interviewsFirst', { params: { names }, current: { interviews: people } });
+  return new Refusal(400, 'interviewsFirst', { params: { names }, current: { interviews: people } });
 }

@@ -130,6 +130,15 @@ export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): S
   )`;
 }
 
+/** What would be known of an author if they wrote an entry now. */
+export async function findAuthorFacts(db: Queryable, authorId: string, now: Date): Promise<AuthorFacts> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const entry = { authorId: sql`${authorId}::uuid`, day: sql`${at}::date`, publishedAt: at, now: at };
+  const [found] = await db.select({ facts: authorFacts(entry) }).from(sql`(select) as call`);
+  if (!found) throw new Error('a select without a table gives one row');
+  return found.facts;
+}
+
 /** What a diary is worth, with the teams of its reader that show it. */
 export function gradeBeside(beside: DiaryBeside): SQL<GradeBeside | null> {
   const { diaryId, authorId, teamIds, readerId, readerTeamIds } = beside;
@@ -255,7 +264,7 @@ export function setScore(
   );
 }
 
-/** Takes the score of a diary away for good; its day stays as written. */
+/** Deletes the score of a diary for good; its day stays as written. */
 export function dropScore(tx: Transaction, { id, authorId, day }: ScoredDiary, now: Date): void {
   tx.atCommit(
     tx.delete(diaryScores).where(eq(diaryScores.diaryId, id)),

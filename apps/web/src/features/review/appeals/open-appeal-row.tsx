@@ -9,7 +9,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
 import { DiaryText } from '../../diary/diary-text.part.tsx';
-import { partNames } from '../breakdown/part-names.ts';
+import { partNames } from '../rubric/part-names.ts';
 import { AppealRecord } from './appeal-record.tsx';
 import { SettleForm } from './settle-form.tsx';
 

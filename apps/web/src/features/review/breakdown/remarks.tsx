@@ -1,6 +1,6 @@
 import { api, type ScoreOfDiary } from '@garden/contract';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { useRubricWords } from '../../../lib/locale/rubric-words.ts';
+import { useRubricText } from '../rubric/rubric-text.ts';
 import { Remark } from './remark.tsx';
 import { sentenceIn } from './sentence-in.ts';
 
@@ -16,7 +16,7 @@ export function Remarks({
   of: readonly Said[];
   className?: string;
 }) {
-  const say = useRubricWords();
+  const say = useRubricText();
   // Its text is most often on the page already.
   const { data: diary } = useApiQuery(api.diary.get, { diaryId }, { failure: 'none' });
   return (

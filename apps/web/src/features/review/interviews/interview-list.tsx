@@ -80,7 +80,7 @@ function InterviewRow({ item, team, me, today }: RowProps) {
             today={today}
             isMine={person.id === me}
           />
-          {opens && <ChevronRightIcon className="size-5" />}
+          {opens && <ChevronRightIcon className="size-5 @max-[18rem]:hidden" />}
         </>
       }
       {...(opens && {

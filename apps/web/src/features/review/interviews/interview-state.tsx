@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip } from '../../../components/chip.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
-import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { overdueFrom } from './interview-days.ts';
 
 type Props = {

@@ -1,19 +1,18 @@
-import { api, type InterviewItem } from '@garden/contract';
+import type { InterviewItem } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DateField } from '../../../components/date-field.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { errorAt } from '../../../lib/api/error-at.ts';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { dayAfter } from './interview-days.ts';
-import { NewerRecord, newerOf } from './newer-record.tsx';
+import { NewerRecord } from './newer-record.tsx';
 import { draftOf, filledSteps, type RecordDraft, type TextOf, useUnsaved } from './unsaved.ts';
+import { useRecording } from './use-recording.ts';
 
 /** As many as the contract takes. */
 const MOST_STEPS = 5;
@@ -33,36 +32,20 @@ type Props = {
 export function RecordForm({ of, item, today, onCancel, onRecorded }: Props) {
   const { t } = useLingui();
   const { draft, keep, settle } = useUnsaved('record', of, draftOf(item, today));
-  const [newer, setNewer] = useState<InterviewItem>();
-  const { mutate, isPending, error } = useApiCommand(api.failUser.interview, {
-    invalidates: [api.failUser.get, api.team.list],
-    failure: 'none',
-    loading: 'none',
+  const { save, isPending, newer, at, failure } = useRecording(of, {
+    onNewer: (version) => keep({ version }),
+    onSaved: (saved) => {
+      settle(draftOf(saved, today));
+      onRecorded();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     const steps = filledSteps(draft.steps);
     keep({ steps });
-    const { teamId, month, memberId: userId } = of;
-    mutate(
-      { teamId, month, userId, ...draft, steps },
-      {
-        onSuccess: (saved) => {
-          settle(draftOf(saved, today));
-          setNewer(undefined);
-          onRecorded();
-        },
-        onError: (failure) => {
-          const current = newerOf(failure);
-          if (!current?.record) return;
-          setNewer(current);
-          keep({ version: current.record.version });
-        },
-      },
-    );
+    save({ ...draft, steps });
   };
-  const at = errorAt(error);
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {newer && <NewerRecord item={newer} />}
@@ -90,7 +73,7 @@ export function RecordForm({ of, item, today, onCancel, onRecorded }: Props) {
         error={at('steps')}
         onChange={(steps) => keep({ steps })}
       />
-      {error && !newerOf(error) && !at.isOfField && <FieldError>{failureMessage(error)}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button

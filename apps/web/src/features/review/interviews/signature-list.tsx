@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckCircleIcon, ClockIcon, InfoIcon } from '../../../components/icons/signs.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
+import { CheckCircleIcon, InfoIcon } from '../../../components/icons/signs.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import type { Signature } from './signatures.ts';

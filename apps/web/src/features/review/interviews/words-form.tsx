@@ -1,16 +1,13 @@
-import { api, type InterviewItem } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import { errorAt } from '../../../lib/api/error-at.ts';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { NewerRecord, newerOf } from './newer-record.tsx';
+import { NewerRecord } from './newer-record.tsx';
 import type { InterviewRecord } from './signatures.ts';
 import { type TextOf, useUnsaved } from './unsaved.ts';
+import { useRecording } from './use-recording.ts';
 
 const WORDS_MAX = 10_000;
 
@@ -19,34 +16,17 @@ export function WordsForm({ of, record }: { of: TextOf; record: InterviewRecord 
   const { t } = useLingui();
   const { version, words } = record;
   const { draft, keep, settle } = useUnsaved('words', of, { version, words });
-  const [newer, setNewer] = useState<InterviewItem>();
-  const { mutate, isPending, error } = useApiCommand(api.failUser.interview, {
-    invalidates: [api.failUser.get],
-    failure: 'none',
-    loading: 'none',
+  const { save, isPending, newer, at, failure } = useRecording(of, {
+    onNewer: (newest) => keep({ version: newest }),
+    onSaved: ({ record: saved }) => {
+      settle({ version: saved?.version ?? version, words: draft.words });
+      toast.success(t`Saved`);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    const { teamId, month, memberId: userId } = of;
-    mutate(
-      { teamId, month, userId, ...draft },
-      {
-        onSuccess: ({ record: saved }) => {
-          setNewer(undefined);
-          settle({ version: saved?.version ?? version, words: draft.words });
-          toast.success(t`Saved`);
-        },
-        onError: (failure) => {
-          const current = newerOf(failure);
-          if (!current?.record) return;
-          setNewer(current);
-          keep({ version: current.record.version });
-        },
-      },
-    );
+    if (!isPending) save(draft);
   };
-  const at = errorAt(error);
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
       {newer && <NewerRecord item={newer} />}
@@ -60,7 +40,7 @@ export function WordsForm({ of, record }: { of: TextOf; record: InterviewRecord 
         error={at('words')}
         onChange={(event) => keep({ words: event.target.value })}
       />
-      {error && !newerOf(error) && !at.isOfField && <FieldError>{failureMessage(error)}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
       <Button
         type="submit"
         look={draft.words === words ? 'quiet' : 'primary'}

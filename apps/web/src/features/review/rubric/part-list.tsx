@@ -1,31 +1,43 @@
 import type { ScorePart } from '@garden/contract';
-import { useLingui } from '@lingui/react/macro';
-import { useRubricText } from './rubric-text.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { partNames } from './part-names.ts';
 
 type Part = { readonly part: ScorePart; readonly points: number; readonly max: number };
 
-/** The parts of a score, each with its points as a number and as a bar. */
-export function PartList({ parts }: { parts: readonly Part[] }) {
+/** The parts of a score, each with its points as a number and as a bar; below it what there is to say of it. */
+export function PartList<P extends Part>({
+  parts,
+  below,
+}: {
+  parts: readonly P[];
+  below?: (part: P) => ReactNode;
+}) {
   const { i18n } = useLingui();
-  const say = useRubricText();
   return (
-    <ul className="grid grid-cols-1 gap-2">
-      {parts.map(({ part, points, max }) => (
-        <li key={part} className="grid gap-1">
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span>{say(part)}</span>
-            <span className="text-ink-2 tabular-nums">
-              {say('pointsOf', { points: i18n.number(points), most: max })}
-            </span>
-          </span>
-          <div aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-line forced-colors:border">
-            <div
-              style={{ width: `${(100 * points) / max}%` }}
-              className="h-full rounded-pill bg-grape forced-colors:bg-[Highlight]"
+    <ul className={`grid grid-cols-1 ${below ? 'gap-4' : 'gap-2'}`}>
+      {parts.map((each) => {
+        const { part, max } = each;
+        const name = i18n._(partNames[part]);
+        const points = i18n.number(each.points);
+        return (
+          <li key={part}>
+            <ProgressBar
+              label={
+                <Trans>
+                  {name}: {points} of {max}
+                </Trans>
+              }
+              value={each.points}
+              max={max}
+              percent={false}
+              tone="grape"
             />
-          </div>
-        </li>
-      ))}
+            {below?.(each)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -9,6 +9,7 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { SkeletonText } from '../../../components/skeleton.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
+import { partNames } from './part-names.ts';
 import { useRubricText } from './rubric-text.ts';
 
 const WorkedExamples = lazyComponent(async () => (await import('./worked-examples.tsx')).WorkedExamples);
@@ -34,7 +35,7 @@ export function RubricCard() {
         {scoreParts.map((part) => (
           <li key={part}>
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">
-              {say(part)}
+              {i18n._(partNames[part])}
               <span className="font-normal text-ink-2 text-sm tabular-nums">
                 {i18n.number(partPoints[part])}
               </span>

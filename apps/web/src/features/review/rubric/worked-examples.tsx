@@ -5,6 +5,7 @@ import { use } from 'react';
 import { Berry } from '../../../components/berry.tsx';
 import { askRubric } from './ask-rubric.ts';
 import { PartList } from './part-list.tsx';
+import { partNames } from './part-names.ts';
 import { useRubricText } from './rubric-text.ts';
 
 const languages = [
@@ -32,7 +33,7 @@ async function scoresOfExamples() {
 
 /** A diary in each language, its sentences with what they earned. */
 export function WorkedExamples() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const say = useRubricText();
   asked ??= scoresOfExamples();
   const scores = use(asked);
@@ -62,7 +63,7 @@ export function WorkedExamples() {
                     {[
                       worth > 0 ? say('sentenceBrings', { points: worth }) : say('sentenceBringsNothing'),
                       ...earned.map(({ part, key, params }) =>
-                        say('partEarned', { part: say(part), reason: say(key, params) }),
+                        say('partEarned', { part: i18n._(partNames[part]), reason: say(key, params) }),
                       ),
                     ].join(' · ')}
                   </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { partNames } from '../rubric/part-names.ts';
 import { useRubricText } from '../rubric/rubric-text.ts';
 import { changesOf, type ScoredDay } from './series.ts';
 
@@ -22,7 +23,7 @@ export function Changes({ now, before }: { now: readonly ScoredDay[]; before: re
   return (
     <ul className="grid grid-cols-1 gap-2">
       {changes.map(({ part, by, ...points }) => {
-        const name = say(part);
+        const name = i18n._(partNames[part]);
         const size = i18n.number(Math.abs(by));
         const [from, to] = [i18n.number(points.before), i18n.number(points.now)];
         return (

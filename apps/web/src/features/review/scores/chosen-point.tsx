@@ -35,7 +35,7 @@ export function ChosenPoint({ point, scale, today, onShowDays }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {point.grade && <Berry grade={point.grade} />}
-        <h3 className="min-w-0 flex-1 basis-40">{nameOf(point)}</h3>
+        <h3 className="min-w-0 flex-1 basis-56">{nameOf(point)}</h3>
         {scale !== 'days' ? (
           <Button look="ghost" onClick={onShowDays}>
             <Trans>Show its days</Trans>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../components/format-time.ts';
 import { type ScoredMonth, sumOf } from './series.ts';
 
 /** A month in three numbers, and how its mean is worked out. */
 export function ScoreTiles({ month, streak }: { month: ScoredMonth; streak: number }) {
   const { i18n } = useLingui();
   const { mean, expected, written } = month;
-  const name = formatDay(`${month.month}-01`, i18n.locale, 'month');
+  // Its year stands above the plot.
+  const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${month.month}-01T00:00:00Z`),
+  );
   const [points, value] = [i18n.number(sumOf(month.days)), mean !== null && i18n.number(mean)];
   return (
     <>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '../../../components/icons/actions.tsx';
+import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { ChevronLeftIcon, DownloadIcon } from '../../../components/icons/objects.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import type { Scene } from './vine-picture.tsx';
 

@@ -44,10 +44,11 @@ export function VineLegend({ days, className }: { days: readonly VineDay[]; clas
 
 function Sign({ mark, count, children }: { mark: ReactNode; count: number; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1.5">
+    <li className="flex min-w-0 items-center gap-[min(.375rem,2vw)]">
       {mark}
-      <span>{children}</span>
-      <span className="font-semibold text-ink tabular-nums">{count}</span>
+      <span className="min-w-0">
+        {children} <span className="ml-0.5 font-semibold text-ink tabular-nums">{count}</span>
+      </span>
     </li>
   );
 }
