@@ -9,6 +9,7 @@ import { measureConversation } from './conversation.ts';
 import { FULL, measureFloor, QUICK } from './floor/measure.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
+import { measureKnowing } from './knowing.ts';
 import { measureNotices } from './notices.ts';
 import { outputOf, startCluster } from './processes.ts';
 import {
@@ -17,6 +18,7 @@ import {
   reportComparison,
   reportFloor,
   reportGrowth,
+  reportKnowing,
   reportSaves,
   reportStarts,
   reportStreams,
@@ -76,6 +78,10 @@ const measurements: Record<string, Measurement> = {
         },
         reportGrowth,
       ),
+  },
+  knowing: {
+    about: 'who may know, asked by a team with half of 100,000 diaries',
+    take: () => measure('knowing', seeded(measureKnowing), reportKnowing),
   },
   notices: {
     about: 'a person with 100,000 notices beside one with 100',

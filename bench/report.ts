@@ -3,6 +3,7 @@ import type { CallResult } from './calls.ts';
 import { table } from './figures.ts';
 import type { FloorResult } from './floor/measure.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
+import type { KnowingResult } from './knowing.ts';
 import { SAVERS, type SavesResult } from './saves.ts';
 import type { StartResult } from './start-up.ts';
 import type { StreamsResult } from './streams.ts';
@@ -127,6 +128,20 @@ export function reportSaves(saves: ByDatabase<SavesResult>): string {
     ms(cpu.rest),
   ]);
   return `Drafts saved by ${SAVERS} people at a time, milliseconds\n\n${table(head, rows)}`;
+}
+
+/** One line a database. */
+export function reportKnowing(knowing: ByDatabase<KnowingResult>): string {
+  const head = ['database', 'p50', 'p95', 'CPU: server', 'PostgreSQL', 'the rest', 'someone named', 'load'];
+  const rows = each(knowing).map(([database, { p50, p95, cpu, named, load }]) => [
+    NAMES[database],
+    ...[p50, p95, cpu.server].map(ms),
+    cpu.database === null ? '–' : ms(cpu.database),
+    ms(cpu.rest),
+    `${(100 * named).toFixed(0)} %`,
+    load.toFixed(1),
+  ]);
+  return `Who may know, of 100,000 diaries, milliseconds\n\n${table(head, rows)}`;
 }
 
 /** One line a database. */

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
-import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
+const QUESTION = 'Why is the second press so slow?';
 const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Cho Park'];
 
 /** A person in two teams, and the diary that its author shares with both. */
@@ -19,16 +20,20 @@ async function shareWithTwoTeams(request: APIRequestContext, owner: SignedUp) {
   return { diaryId, ben };
 }
 
-/** A team of six with a diary of its owner that all the others have opened. */
+/** A team of six with a diary and a question of its owner that all the others have opened. */
 async function writeAndRead(request: APIRequestContext, owner: SignedUp) {
   const { id: teamId, inviteCode } = await makeTeam(request, owner, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
   const members = await Promise.all(NAMES.map((name) => signUp(request, name, inviteCode)));
   const { id: diaryId } = await publish(request, owner, A_DAY);
-  for (const member of members) await call(request, 'user/diary/get', { diaryId }, member);
+  const asked = await call<{ id: string }>(request, 'user/curious/publish', { question: QUESTION }, owner);
+  for (const member of members) {
+    await call(request, 'user/diary/get', { diaryId }, member);
+    await get(request, `user/curious/get?curiousId=${asked.id}`, member);
+  }
   const [ben, mei, cho] = members;
   if (!ben || !mei || !cho) throw new Error('five people were signed up');
-  return { teamId, diaryId, ben, mei, cho };
+  return { teamId, diaryId, curiousId: asked.id, ben, mei, cho };
 }
 
 /** Places where it is morning at some hour of a UTC day, so that a team's day can begin there now. */
@@ -59,7 +64,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   openAs,
 }) => {
   test.setTimeout(240_000);
-  const { teamId, diaryId, ben, mei } = await writeAndRead(request, owner);
+  const { teamId, diaryId, curiousId, ben, mei } = await writeAndRead(request, owner);
   const address = `/home?diary=${diaryId}`;
 
   // By name, in Chinese, with a mention that two letters of its writing in Latin find.
@@ -99,6 +104,20 @@ test('two people and an anonymous voice talk, in both languages', async ({
   const posted = bens.waitForResponse((response) => response.url().endsWith('user/comment/add'));
   await bens.clock.fastForward(90_000);
   await posted;
+
+  // An answer to a question, too, which goes with a post of its own.
+  await bens.goto(`/curiosity/detail?id=${curiousId}`);
+  await bens.getByRole('switch', { name: 'Write anonymously' }).click();
+  await expect(bens.getByText('the names of those who opened this question')).toBeVisible();
+  await bens
+    .getByRole('textbox', { name: 'Answer Lin Mei' })
+    .fill('No one dares to say that it is the press.');
+  await bens.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(bens.getByText('What you wrote anonymously waits')).toBeVisible();
+  const answered = bens.waitForResponse((response) => response.url().endsWith('user/comment/add'));
+  await bens.clock.fastForward(90_000);
+  await answered;
+  await bens.goto(address);
   await beginDaySoon(request, teamId, owner);
   const own = comment(bens, 'Comment by Anonymous Grape 1', 'asked for help');
   await expect(own.getByText('you', { exact: true })).toBeVisible({ timeout: 90_000 });
@@ -116,6 +135,18 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await expect(owners.getByRole('switch')).toBeHidden();
   await bens.reload();
   await expect(comment(bens, 'Comment by Lin Mei', 'You are right')).toBeVisible();
+
+  // The asker sees an answer with no name, and who may have given it.
+  await visit(owners, `/curiosity/detail?id=${curiousId}`);
+  await expect(comment(owners, 'Comment by Anonymous Grape 1', 'it is the press')).toBeVisible();
+  await expect(owners.getByText('Read by 5 people')).toBeVisible();
+  await owners.getByRole('button', { name: 'Accept answer' }).click();
+  await expect(owners.getByText('Accepted answer')).toHaveCount(2);
+  await owners.getByRole('button', { name: 'More about your question' }).click();
+  await inMenu(owners, 'Readers').click();
+  await expect(owners.getByRole('dialog').getByRole('link', { name: 'Ben Hart' })).toBeVisible();
+  await examine(owners, 'who opened a question');
+  await visit(owners, address);
 
   // Its author alone can delete it, which waits for a morning, and take that back.
   await own.getByRole('button', { name: /^More about/ }).click();

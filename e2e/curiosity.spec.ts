@@ -2,6 +2,7 @@ import { A_DAY } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam, publish, signUp, workEveryDay } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
+import { photo } from './support/photo.ts';
 
 const QUESTION = 'How wide are the margins of the shop printers?';
 
@@ -26,6 +27,11 @@ test('a question is routed to who knows, asked, answered, accepted and thanked f
   const field = page.getByLabel('What are you wondering about?');
   await field.fill(QUESTION);
   await page.getByLabel('Details').fill('For **one** sheet that fits all of them.');
+  await page.getByLabel('Add pictures').setInputFiles([await photo(page, 'sheet.png', 'purple')]);
+  await page.getByLabel('What picture 1 shows').fill('The sheet');
+  // It waits with the text until it is asked.
+  await page.reload();
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('The sheet');
   await examine(page, 'the form');
   await page.getByRole('button', { name: 'Ask the team' }).click();
 
@@ -43,6 +49,9 @@ test('a question is routed to who knows, asked, answered, accepted and thanked f
     .click();
   await his.getByRole('link', { name: 'Open the question' }).click();
   await expect(his.getByText('Lin Mei thinks you may know the answer.')).toBeVisible();
+  await his.getByRole('button', { name: 'Open picture: The sheet' }).click();
+  await expect(his.getByRole('dialog').getByRole('img', { name: 'The sheet' })).toBeVisible();
+  await his.keyboard.press('Escape');
   await examine(his, 'a question that one is asked');
   await visit(his, '/curiosity?state=for_me');
   await his.getByRole('link', { name: QUESTION }).click();
@@ -56,6 +65,27 @@ test('a question is routed to who knows, asked, answered, accepted and thanked f
   await page.getByRole('button', { name: 'Yes, it helped' }).click();
   await expect(page.getByText('It helped you, and you’ve thanked Tomás Silva.')).toBeVisible();
   await expect(his.getByText('Your answer helped. Lin Mei says thank you.')).toBeVisible();
+
+  // A picture that the server refuses keeps nothing from being changed, and is not lost.
+  await page.getByRole('button', { name: 'More about your question' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit your question' });
+  await expect(editing.getByLabel('What picture 1 shows')).toHaveValue('The sheet');
+  let answer: 'refused' | 'taken' = 'refused';
+  await page.route('**/api/user/diary/image', (route) => {
+    if (answer === 'taken') return route.continue();
+    const message = 'The picture is larger than 10 MB';
+    return route.fulfill({ json: { code: 400, message, data: { key: 'imageTooLarge', errors: [] } } });
+  });
+  await editing.getByLabel('Add pictures').setInputFiles([await photo(page, 'tray.png', 'green')]);
+  await expect(editing.getByText('The picture is larger than 10 MB')).toBeVisible();
+  await examine(page, 'a question being edited');
+  answer = 'taken';
+  await editing.getByRole('button', { name: 'Try again' }).click();
+  await editing.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Open picture 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open picture: The sheet' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Don’t accept' }).click();
   await expect(page.getByText('Accepted answer by Tomás Silva')).toBeHidden();
@@ -97,6 +127,25 @@ test('the questions of a diary lead to their pages and outlive it', async ({ pag
   await expect(page.getByText('The question was deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toBeVisible();
+
+  // Questions of an archive come back, each once.
+  await visit(page, '/curiosity/myCurious');
+  await page.getByRole('button', { name: 'More about your questions' }).click();
+  await page.getByRole('menuitem', { name: 'Import Markdown' }).click();
+  const list = page.getByRole('dialog', { name: 'Import questions' });
+  const kept = '<!-- question {"day":"2024-05-02"} -->\n## Who prunes row four?';
+  await list
+    .getByLabel('Or paste it here')
+    .fill(`${kept}\n\nAnd when?\n\n<!-- question {} -->\n## ${unclear[0]}`);
+  await list.getByRole('button', { name: 'Preview' }).click();
+  await expect(list.getByText('1 new item.')).toBeVisible();
+  await expect(list.getByText(`Line 6, “${unclear[0]}”: already there`)).toBeVisible();
+  await examine(page, 'what would be imported');
+  await list.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(list.getByText('1 item added.')).toBeVisible();
+  await list.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Who prunes row four?' }).click();
+  await expect(page.getByText('And when?')).toBeVisible();
 });
 
 test('every page of curiosity is accessible, empty and full, in both languages', async ({

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { TeamPage } from './pages/team-page.ts';
 import { allLoaded, examine, expectNoOverflow, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp, signUp, workEveryDay } from './support/api.ts';
-import { bothSizes, expect, test } from './support/fixtures.ts';
+import { deskAlone, expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof makeTeam>[0];
 
@@ -180,7 +180,7 @@ const looks = [
 ] as const;
 
 for (const { menu, note, mail, ...look } of looks) {
-  const runs = look.size === 'X-large' ? {} : bothSizes;
+  const runs = look.size === 'X-large' ? {} : deskAlone;
   test(
     `members and departments are accessible in ${look.locale}, ${look.theme}, ${look.size}`,
     runs,

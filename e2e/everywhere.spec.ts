@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
 import { examine, type Look, visit, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
-import { bothSizes, expect, test } from './support/fixtures.ts';
+import { bothSizes, deskAlone, expect, test } from './support/fixtures.ts';
 
 const me = [
   '',
@@ -46,7 +46,7 @@ async function examinePage(page: Page, path: string): Promise<void> {
 }
 
 for (const look of looks) {
-  const runs = look.size === 'X-large' ? {} : bothSizes;
+  const runs = look.size === 'X-large' ? {} : deskAlone;
   test(
     `every page inside is accessible in ${look.locale}, ${look.theme}, ${look.size}`,
     runs,

@@ -147,6 +147,30 @@ test('a member’s menu is used by keyboard, and the focus comes back to it', as
   await expect(team.menuOf('Chen Xiao')).toBeFocused();
 });
 
+test('a menu whose file comes while its button is pressed opens by that press', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  await signUp(request, 'Chen Xiao', inviteCode);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/\/menu-[^/]+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const file = page.waitForResponse(/\/menu-[^/]+\.js$/);
+  const team = new TeamPage(page);
+  await team.open();
+  await team.menuOf('Chen Xiao').hover();
+  await page.mouse.down();
+  press();
+  await (await file).finished();
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem', { name: 'Add a note for yourself' })).toBeVisible();
+});
+
 test('the team is handed over, and its old owner stays as administrator', async ({
   page,
   person,

@@ -32,7 +32,7 @@ test(
     await expect(page.getByText('Chen Xiao would like to join Harvest')).toBeVisible();
     await expect(page).not.toHaveTitle(/^\(/);
     await expect(elsewhere).not.toHaveTitle(/^\(/);
-    await page.getByRole('link', { name: 'Applications', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Applications', exact: true }).click();
     await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
 
     await expect(theirs).toHaveTitle(/^\(1\) /);

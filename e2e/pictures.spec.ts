@@ -106,7 +106,7 @@ test('a picture that waits is its writer’s alone; one that the server then ref
   answer = 'refused';
   await useSession(person.token);
   await todayPage.open();
-  await expect(page.getByText('A picture couldn’t be added to your diary.').first()).toBeVisible();
+  await expect(page.getByText('A picture couldn’t be added.').first()).toBeVisible();
   const refused = page.getByRole('listitem').filter({ hasText: 'The picture is larger than 10 MB' });
   await expect(refused).toHaveCount(2);
   await refused.nth(1).getByRole('button', { name: 'Remove' }).click();

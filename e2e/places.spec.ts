@@ -59,30 +59,26 @@ test('every page has a title of its own and one place at the foot', async ({ pag
   expect(titles.size).toBe(inside.length);
 });
 
-for (const width of [320, 375]) {
-  test(`with the largest letters no page scrolls sideways at ${width} px`, async ({
-    page,
-    person,
-    request,
-  }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 740 });
-    await makeTeam(request, person, '一个名字特别特别长的葡萄采收与酿造团队');
-    const { id } = await publish(request, person, A_DAY);
-    for (const locale of ['en', 'zh'] as const) {
-      await wear(page, { locale, theme: 'light', size: 'X-large' });
-      for (const { path } of [
-        ...inside,
-        { path: `/home?diary=${id}` },
-        { path: `/person?id=${person.id}` },
-      ]) {
-        await visit(page, path);
-        await allLoaded(page);
-        await expectNoOverflow(page, `${path} in ${locale}`);
+test('with the largest letters no page scrolls sideways on small phones', async ({
+  page,
+  person,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await makeTeam(request, person, '一个名字特别特别长的葡萄采收与酿造团队');
+  const { id } = await publish(request, person, A_DAY);
+  for (const locale of ['en', 'zh'] as const) {
+    await wear(page, { locale, theme: 'light', size: 'X-large' });
+    for (const { path } of [...inside, { path: `/home?diary=${id}` }, { path: `/person?id=${person.id}` }]) {
+      await visit(page, path);
+      await allLoaded(page);
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNoOverflow(page, `${path} in ${locale} at ${width} px`);
       }
     }
-  });
-}
+  }
+});
 
 test('a desk has one switcher of teams, groups that fold and remember it, and pins', async ({
   page,

@@ -127,7 +127,7 @@ test('what looks like HTML is read as it was typed, and a long line of code scro
   await publish(request, person, summary);
   for (const path of ['/', '/home']) {
     await page.goto(path);
-    await expect(page.getByText('The <Button> of the form says so')).toBeVisible();
+    await expect(page.getByText('The <Button> of the form says so', { exact: true })).toBeVisible();
     await expect(page.locator('pre')).toHaveCount(2);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -15,8 +15,8 @@ test(
     await call(request, 'user/team/setting', { teamId, calendar: { workingWeekdays: everyDay } }, person);
     const { id } = await publish(request, person, A_DAY);
     for (const look of looksHere([
-      { locale: 'zh', theme: 'dark', size: 'X-large' },
       { locale: 'en', theme: 'light', size: 'normal' },
+      { locale: 'zh', theme: 'dark', size: 'X-large' },
     ] as const)) {
       await wear(page, look);
       for (const path of [

@@ -55,6 +55,7 @@ export function buildPage(): Plugin {
 const firstScreens = [
   ['/', 'features/diary/today.screen.tsx'],
   ['/home', 'features/diary/home.screen.tsx'],
+  ['/login', 'features/account/login.screen.tsx'],
 ] as const;
 
 /** The files that a module needs beside those of the page itself. */

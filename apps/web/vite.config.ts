@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { buildPage } from './build-page.ts';
 import { compressWorker } from './compress-worker.ts';
+import { lateImports } from './late-imports.ts';
 import { withoutSchemas } from './without-schemas.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
@@ -39,7 +40,7 @@ const together = [
   // How a text is measured and shown without its marks: the start page shows none.
   {
     name: 'text',
-    test: /\/contract\/src\/text\/(inline-text|nesting|shown-text|text-length)/,
+    test: /\/contract\/src\/text\/(inline-text|nesting|one-line|shown-text|text-length)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -47,7 +48,21 @@ const together = [
     test: /\/contract\/src\/text\/(private-lines|markdown-lines)/,
     includeDependenciesRecursively: false,
   },
+  // What the contract's index reaches, and nothing on the start page needs.
+  { name: 'mail', test: /\/contract\/src\/mail-kinds\.ts$/ },
+  // Needed by nearly every screen but the start page.
+  {
+    name: 'pages',
+    test: /\/contract\/src\/(live-event|official-emoji)\.ts$|web\/src\/(components\/(empty-state|icons\/objects|markdown-text|page-header|plain-text|read-failure)|lib\/(events\/arrivals|is-plain))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
+  // Small, and shared by fields, tabs, menus and dialogs.
+  {
+    name: 'controls',
+    test: /@base-ui\/.*\/(useBaseUiId|useControlled|DirectionContext|isElementDisabled)\.m?js$/,
+    includeDependenciesRecursively: false,
+  },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
     name: 'dialog',
@@ -59,7 +74,7 @@ const together = [
     name: 'outbox',
     test: fileOf(
       'lib/outbox/(create-outbox|outbox|outbox-store)',
-      'features/diary/(publish-outbox\\.shared|pictures/(picture-outbox|settled-pictures))',
+      'features/diary/(publish-outbox\\.shared|pictures/(picture-outbox|settled-pictures|diary-subject))',
       'lib/indexed-database',
       'features/diary/(cached-day\\.shared|writing/(day-cache|drafts|writing|writing-errors))',
       'features/diary/reading/(deleted-notice|use-delete-diary)',
@@ -71,22 +86,24 @@ const together = [
     name: 'comments',
     test: fileOf(
       'features/conversation/comment-outbox\\.shared',
-      'features/conversation/(comments/(thread-cache|thread-items)|composer/unsent)',
+      'features/conversation/(comments/(thread-cache|thread-items|thread-skeleton)|composer/unsent)',
       'features/knowledge/quotes\\.shared',
     ),
   },
   { name: 'anonymous', test: fileOf('features/conversation/(pending-anonymous|pseudonym)\\.shared') },
   // Lists of diaries have it, the start page does not.
-  { name: 'grade', test: fileOf('.*(grade-mark|/berry)') },
+  { name: 'grade', test: fileOf('.*(grade-mark|/berry|item-reviews)') },
   // Small, and known to pages and dialogs of several areas.
   {
     name: 'shared',
     test: fileOf(
-      'features/team/.*(pending-invitations\\.part|refusal-text|member-cache|team-reads)',
+      'features/team/pending-invitations\\.part',
       'features/diary/reading/section-names',
-      '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark|item-reviews)',
+      '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark)',
     ),
   },
+  // What changes with a team's members, and what a refusal of such a change says.
+  { name: 'members', test: fileOf('features/team/.*(refusal-text|member-cache|team-reads)') },
   // What is known of a day, wherever one is shown.
   {
     name: 'day',
@@ -102,6 +119,8 @@ const together = [
     test: fileOf(
       'features/diary/editor/(line-list|audience-text|audience-chips|field-ids|collapsible-section)',
       'features/diary/expression/more-expressions',
+      // A question is asked with pictures, too.
+      'features/diary/pictures/(picture-strip|use-dropped-pictures|use-queued-pictures|use-settled-pictures)',
     ),
   },
   // Lists have it without how a diary is read.
@@ -109,7 +128,10 @@ const together = [
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',
-    test: fileOf('features/diary/.*(feed-list|diary-body)', '.*(use-reaction|use-reaction-label)'),
+    test: fileOf(
+      'features/diary/.*(feed-list|diary-body|use-feed-diary)',
+      '.*(use-reaction|use-reaction-label)',
+    ),
   },
   // How a team's days are described.
   {
@@ -135,6 +157,7 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { configPath })],
     }),
     tailwindcss(),
+    lateImports(),
     buildPage(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, logLevel: 'silent' }),
     VitePWA({

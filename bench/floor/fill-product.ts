@@ -1,10 +1,22 @@
+import { addDays } from '@garden/calendar';
 import { LIKE } from '@garden/contract';
+import { describeTexts } from '../../apps/server/src/features/diary/search/rules.ts';
+import { packShingles, scoreEntry, shinglesOf } from '../../apps/server/src/features/review/scores/rules.ts';
 import { openBenchApp, type Place } from '../bench-app.ts';
-import { insertRows, PEOPLE, type Population, TEAM_SIZE } from './population.ts';
+import { insertRows, numbers, PEOPLE, type Population, TEAM_SIZE } from './population.ts';
 
 const CALENDAR = '{"dayStartsAt":"04:00","workingWeekdays":[1,2,3,4,5],"region":null,"daysOff":[]}';
 
-const kinds = { person: 1, team: 2, diary: 3, comment: 4, notice: 5 };
+/** Those of an entry that was written on its day by someone who has been there for long. */
+const CIRCUMSTANCES = {
+  hoursLate: 0,
+  sections: { learnings: true, nextTasks: true },
+  due: { weeklyTop: false, insight: false, answers: 0 },
+  isNewcomer: false,
+  earlier: [],
+};
+
+const kinds = { person: 1, team: 2, diary: 3, comment: 4, notice: 5, mistake: 6, task: 7 };
 
 /** The product's id of number n; it sorts before those that the product makes later, as UUIDv7 do. */
 export function idOf(kind: keyof typeof kinds, n: number): string {
@@ -73,6 +85,7 @@ export async function fillProduct(place: Place, population: Population): Promise
          array_to_tsvector(array['=a' || author_id])
        from written, to_tsvector('simple', sections::text) words`,
     );
+    await insertWhatComesWith(insert, population);
     await pool.query(
       `insert into team_days (team_id, day, settled) select team_id, day, count(*) from diary_teams group by team_id, day`,
     );
@@ -103,6 +116,60 @@ export async function fillProduct(place: Place, population: Population): Promise
   } finally {
     await garden.close();
   }
+}
+
+/** What the product keeps of each diary besides its text: mistakes, tasks, what it is worth, and what that is compared by. */
+async function insertWhatComesWith(
+  insert: (rows: readonly object[], sql: string) => Promise<void>,
+  { diaries }: Population,
+): Promise<void> {
+  const mistakes = diaries.flatMap(({ n, author, day, sections }) =>
+    sections.mistakes.map(({ text }) => ({ n, author, day, text, words: describeTexts([text]) })),
+  );
+  await insert(
+    mistakes,
+    `insert into mistakes (id, owner_id, diary_id, day, text, words, created_at)
+     select ${id('mistake', 'n')}, ${id('person', 'author')}, ${id('diary', 'n')}, day, text, words::tsvector,
+       day + time '15:00'
+     from jsonb_to_recordset($1::jsonb) as x(n int, author int, day date, text text, words text)`,
+  );
+  const tasks = diaries.flatMap(({ n, author, day, sections }) =>
+    sections.nextTasks.map((text, position) => ({
+      ...{ n: n * sections.nextTasks.length + position, diary: n, author, text, position },
+      day: addDays(day, 1),
+    })),
+  );
+  await insert(
+    tasks,
+    `insert into todos (id, owner_id, kind, text, day, status, position, diary_id, created_at)
+     select ${id('task', 'n')}, ${id('person', 'author')}, 'day', text, day, 'open', position, ${id('diary', 'diary')},
+       day - 1 + time '15:00'
+     from jsonb_to_recordset($1::jsonb) as x(n int, diary int, author int, text text, day date, position int)`,
+  );
+  const worth = diaries.map(({ n, author, day, sections }) => ({
+    ...{ n, author, day, shingles: packShingles(shinglesOf(sections)) },
+    scored: scoreEntry(sections, CIRCUMSTANCES),
+  }));
+  await insert(
+    worth.map(({ n, shingles, scored: { total, grade, rubric, breakdown } }) => ({
+      ...{ n, shingles, total, grade, rubric, breakdown },
+    })),
+    `insert into diary_scores (diary_id, score, grade, rubric, given, breakdown, shingles)
+     select ${id('diary', 'n')}, total, grade, rubric, total, breakdown, decode(shingles, 'base64')
+     from jsonb_to_recordset($1::jsonb)
+       as x(n int, total int, grade text, rubric int, breakdown jsonb, shingles text)`,
+  );
+  await insert(
+    [...Map.groupBy(worth, ({ author, day }) => `${author} ${day.slice(0, 7)}`).values()].map((ofMonth) => {
+      const [{ author, day } = { author: 0, day: '' }] = ofMonth;
+      const on = new Map(ofMonth.map((of) => [Number(of.day.slice(8)), of.scored.total]));
+      const scores = numbers(31).map((place) => on.get(place + 1) ?? null);
+      return { author, month: `${day.slice(0, 7)}-01`, scores };
+    }),
+    `insert into score_months (user_id, month, scores)
+     select ${id('person', 'author')}, month, scores
+     from jsonb_to_recordset($1::jsonb) as x(author int, month date, scores smallint[])`,
+  );
 }
 
 /** One notice for each comment and one for all likes of a diary, as the product merges them; all unread. */

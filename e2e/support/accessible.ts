@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import type { default as Axe, RunOptions } from 'axe-core';
+import { bothSizes } from './fixtures.ts';
 
 type Options = {
   /** Also that everything stands in a landmark; dialogs and toasts do not, by design of the overlay library. */
@@ -32,11 +33,13 @@ const LOOK = { polling: 100 };
 export type Look = { locale: 'en' | 'zh'; theme: 'light' | 'dark'; size?: 'normal' | 'X-large' };
 
 /**
- * The looks that a test goes through: all of them on the phone, where room is short, and the first one on the desk.
- * Colours and words do not depend on the size of a window.
+ * The looks that a test goes through, each in one place: the first one on the desk where the test runs there too, the
+ * others on the phone, where room is short. Colours and words do not depend on the size of a window.
  */
 export function looksHere<T extends Look>(looks: readonly T[]): readonly T[] {
-  return test.info().project.name === 'desktop' ? looks.slice(0, 1) : looks;
+  const { project, tags } = test.info();
+  if (project.name === 'desktop') return looks.slice(0, 1);
+  return tags.includes(bothSizes.tag) ? looks.slice(1) : looks;
 }
 
 /** Pages whose product does not have its look yet. */

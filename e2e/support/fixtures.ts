@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, OfWorker>({
  */
 export const bothSizes = { tag: '@both-sizes' };
 
+/** Marks a test of what is seen on the desk alone, since its like is seen on the phone in another look. */
+export const deskAlone = { tag: '@desk' };
+
 /** Puts the token where the product keeps it, once; what the page does with it later stays its own. */
 async function letIn(page: Page, { token }: SignedUp): Promise<void> {
   await page.addInitScript((value) => {

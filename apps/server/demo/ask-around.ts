@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { addComment } from '../src/features/conversation/comments/comment-add.ts';
 import { acceptAnswer } from '../src/features/knowledge/curiosity/curious-accept.ts';
 import { askSomeone } from '../src/features/knowledge/curiosity/curious-ask.ts';
+import { getQuestions } from '../src/features/knowledge/curiosity/curious-get.ts';
 import { sayWhetherHelped } from '../src/features/knowledge/curiosity/curious-helped.ts';
 import { publishQuestion } from '../src/features/knowledge/curiosity/curious-publish.ts';
 import type { Context } from '../src/http/context.ts';
@@ -21,8 +23,18 @@ type DemoQuestion = {
   readonly detail?: string;
   readonly asks?: readonly string[];
   readonly answers?: readonly { readonly by: string; readonly text: string }[];
+  /** What someone answered without a name. */
+  readonly unnamed?: { readonly by: string; readonly text: string };
   /** Who gave the answer that was accepted, and helped. */
   readonly solvedBy?: string;
+};
+
+type Unnamed = {
+  readonly by: string;
+  readonly text: string;
+  readonly asker: string;
+  readonly curiousId: string;
+  readonly at: Date;
 };
 
 /** What the team asks beside its diaries; people are named by the part of the address before the @. */
@@ -61,6 +73,10 @@ const questions: readonly DemoQuestion[] = [
         text: 'By house numbers, says Senhor Abílio: a driver who looks is a driver who stands.',
       },
     ],
+    unnamed: {
+      by: 'priya',
+      text: 'At six in the morning no one looks at a plan, the drivers told me. Paint the numbers on the floor of the van.',
+    },
   },
   {
     by: 'lina',
@@ -75,6 +91,10 @@ const questions: readonly DemoQuestion[] = [
     hoursAgo: 26,
     question: '停电的时候，机房的电池现在能撑多久？',
     asks: ['zhaoyiming'],
+    unnamed: {
+      by: 'wanglei',
+      text: '说实话，上次演练其实只撑了四分钟，记录里写的是十分钟。先把旧电池换了再测吧。',
+    },
   },
   {
     by: 'sofia',
@@ -85,14 +105,25 @@ const questions: readonly DemoQuestion[] = [
   },
 ];
 
-/** Lets the demo team ask, answer and thank each other. */
-export async function askAround({ idOf, as, now }: Asking): Promise<void> {
-  for (const { by, hoursAgo, question, detail = '', asks = [], answers = [], solvedBy } of questions) {
+/** Lets the demo team ask, answer and thank each other; returns what gives the answers without names, for a step to show. */
+export async function askAround({ idOf, as, now }: Asking): Promise<() => Promise<void>> {
+  const unnamedAnswers: (() => Promise<void>)[] = [];
+  for (const {
+    by,
+    hoursAgo,
+    question,
+    detail = '',
+    asks = [],
+    answers = [],
+    unnamed,
+    solvedBy,
+  } of questions) {
     const at = shift(now, -hoursAgo * HOUR);
     const { id: curiousId } = await publishQuestion(await as(by, at), { question, detail });
     for (const name of asks) {
       await askSomeone(await as(by, shift(at, MINUTE)), { curiousId, userId: idOf(name) });
     }
+    if (unnamed) unnamedAnswers.push(() => answerUnnamed({ ...unnamed, asker: by, curiousId, at }, as));
     const given = new Map<string, string>();
     for (const [index, { by: answerer, text }] of answers.entries()) {
       const then = await as(answerer, shift(at, (index + 1) * HOUR));
@@ -105,4 +136,20 @@ export async function askAround({ idOf, as, now }: Asking): Promise<void> {
     await acceptAnswer(later, { curiousId, commentId });
     await sayWhetherHelped(later, { curiousId, helped: true });
   }
+  return async () => {
+    for (const give of unnamedAnswers) await give();
+  };
+}
+
+/** Those who open a question that is answered without a name: enough to hide who it was. */
+const openers = ['maya', 'linmei', 'aiko', 'sofia', 'zhouting', 'chenxiao'];
+
+async function answerUnnamed({ by, text, asker, curiousId, at }: Unnamed, as: Asking['as']): Promise<void> {
+  const then = shift(at, HOUR);
+  for (const name of new Set([...openers, by])) {
+    if (name !== asker) await getQuestions(await as(name, then), { curiousId, limit: 1 });
+  }
+  const writer = await as(by, then);
+  const anonymous = { id: randomUUID(), key: writer.random.token() };
+  await addComment(writer, { kind: 'curious', objectId: curiousId, text, anonymous });
 }

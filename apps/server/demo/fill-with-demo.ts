@@ -130,8 +130,8 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   const idOf = (name: string) => ids.get(name) ?? '';
   const people = Object.fromEntries(demoPeople.map(({ email, locale }) => [nameOf(email), locale]));
   const asNamed = (name: string, at: Date) => asPerson(ports, idOf(name), at);
-  await askAround({ idOf, now, as: asNamed });
-  await talkTogether({ published, people, idOf, now, as: asNamed });
+  const answerUnnamed = await askAround({ idOf, now, as: asNamed });
+  await talkTogether({ published, people, idOf, now, as: asNamed, beforeStep: answerUnnamed });
   await keepWisdom({ teamId: team.id, published, as: asNamed, now });
   await learnFromMistakes({ as: asNamed, today, calendar });
   await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });

@@ -41,7 +41,7 @@ export const guidelines: readonly DemoGuideline[] = [
     ...{ by: 'maya', daysAgo: 52, title: 'No adjectives on a page that promises something' },
     category: 'Customers',
     content:
-      'Say the **number**, the **hour** and the **name**.\n\n- “Fast” is a number that nobody looked up.\n- If a sentence survives without its adjective, it was one word too long.',
+      'Say the **number**, the **hour** and the **name**.\n\n- “Fast” is a number that no one looked up.\n- If a sentence survives without its adjective, it was one word too long.',
     before: 'Say the number. Leave out “fast”, “easy” and “simple”.',
     pinned: true,
   },
@@ -78,7 +78,7 @@ export const guidelines: readonly DemoGuideline[] = [
     weekdays: [1, 3],
   },
   {
-    ...{ by: 'aiko', daysAgo: 21, title: 'Whom not to ring before ten' },
+    ...{ by: 'aiko', daysAgo: 21, title: 'Who not to ring before ten' },
     category: 'Phone',
     content:
       'Bakers, night porters, and anyone whose child answers. Write first; they ring back when they sit.',
@@ -115,7 +115,7 @@ export const mistakes: readonly DemoMistake[] = [
     guideline: {
       title: 'Seven seconds belong to the other side',
       category: 'Meetings',
-      content: 'Count to seven, silently. Nobody has ever needed eight.',
+      content: 'Count to seven, silently. No one has ever needed eight.',
     },
     answers: ['untested', 'no', 'no', 'no'],
   },
@@ -219,7 +219,7 @@ export const mistakes: readonly DemoMistake[] = [
 export const improvements: readonly DemoImprovement[] = [
   {
     ...{ by: 'maya', daysAgo: 62, text: 'Meetings end five minutes before the hour.' },
-    ...{ answer: 'kept', note: 'Nobody noticed, which is what success looks like.' },
+    ...{ answer: 'kept', note: 'No one noticed, which is what success looks like.' },
   },
   {
     ...{ by: 'maya', daysAgo: 40, forDays: 21, text: 'One letter a day by hand to a shop that left us.' },

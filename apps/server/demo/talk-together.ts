@@ -40,11 +40,13 @@ type Conversation = {
   /** Someone at a moment. */
   readonly as: (name: string, at: Date) => Promise<Context>;
   readonly now: Date;
+  /** What else is said without a name, before the step of today. */
+  readonly beforeStep: () => Promise<void>;
 };
 
 /** Lets the demo team follow, read, answer and react to each other; each answer comes in the hours after the entry. */
 export async function talkTogether(conversation: Conversation): Promise<void> {
-  const { people, idOf, as, now } = conversation;
+  const { people, idOf, as, now, beforeStep } = conversation;
   const recently = shift(now, -SEEN_AFTER);
   let haveSeen = false;
   for (const { published, said, reactions } of listTalks(conversation)) {
@@ -66,6 +68,7 @@ export async function talkTogether(conversation: Conversation): Promise<void> {
       await likeObject(await as(by, at), { kind: 'diary', objectId: published.id, emoji });
     }
   }
+  await beforeStep();
   const [anyone] = Object.keys(follows);
   if (anyone !== undefined) await takeSteps(await as(anyone, now));
   // Only now: what was published before is no news to those who follow from today.

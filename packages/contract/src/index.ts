@@ -15,6 +15,7 @@ import { handbook } from './calls/handbook.ts';
 import { keyclock } from './calls/keyclock.ts';
 import { lastImprove } from './calls/last-improve.ts';
 import { like } from './calls/like.ts';
+import { lists } from './calls/lists.ts';
 import { memes } from './calls/memes.ts';
 import { mistake } from './calls/mistake.ts';
 import { notice } from './calls/notice.ts';
@@ -47,6 +48,7 @@ export const api = {
   todo,
   handbook,
   lastImprove,
+  lists,
   mistake,
   activity,
   quote,
@@ -135,15 +137,9 @@ export {
 } from './limits.ts';
 export { type LiveChange, liveChange } from './live-change.ts';
 export { type LiveTopic, liveEvents } from './live-event.ts';
+export { type MailChoice, type MailKind, mailKinds, mailRhythms } from './mail-kinds.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
-export {
-  type MailChoice,
-  type MailKind,
-  mailKinds,
-  mailRhythms,
-  type NoticeKind,
-  noticeKinds,
-} from './notice-kinds.ts';
+export { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 export { LIKE, officialEmoji } from './official-emoji.ts';
 export {
   type Page,
@@ -170,13 +166,10 @@ export type { Sections } from './sections.ts';
 export { characterCount } from './text/character-count.ts';
 export { isTooNested } from './text/nesting.ts';
 export { formerMember, type NoticeWords, noticeText } from './text/notice-text.ts';
+export { oneLine } from './text/one-line.ts';
 export { isPlainName, withoutUnseen } from './text/plain-name.ts';
-export {
-  isPrivateLine,
-  partsOfText,
-  sharedSections,
-  withoutPrivateLines,
-} from './text/private-lines.ts';
+export { isPrivateLine } from './text/private-line.ts';
+export { partsOfText, sharedSections, withoutPrivateLines } from './text/private-lines.ts';
 export { shownText } from './text/shown-text.ts';
 export { hasWords, visibleLength } from './text/text-length.ts';
 export {

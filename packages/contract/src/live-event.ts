@@ -19,6 +19,11 @@ export const liveEvents = {
   },
   // One event for the whole team, however many are in it; clients count them and read the feed when asked to.
   diaries: { audience: 'team', object: true, summary: 'A new diary is there for a team to read.' },
+  diary: {
+    audience: 'team',
+    object: true,
+    summary: 'A diary that a team reads was changed: its text, with it its grade, or its audience.',
+  },
   quotes: { audience: 'team', object: true, summary: 'A line of wisdom came to a team, or was taken out.' },
   questions: {
     audience: 'team',

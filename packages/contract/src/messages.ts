@@ -299,6 +299,10 @@ export const messages = {
   importTooMany: /*i18n*/ 'Import at most {maximum} days at once',
   importTooOften:
     /*i18n*/ 'That’s a lot of days; try again in {minutes, plural, one {# minute} other {# minutes}}',
+  listImportEmpty: /*i18n*/ 'Nothing was found in this text; begin each item with “- ”',
+  listImportTooMany: /*i18n*/ 'Import at most {maximum} items at once',
+  listImportTooOften:
+    /*i18n*/ 'That’s a lot at once; try again in {minutes, plural, one {# minute} other {# minutes}}',
   importFileUnknown: /*i18n*/ 'Only Markdown files (.md, .markdown, .txt) and tables (.csv) can be read',
   importNoHeader: /*i18n*/ 'The first row must name the columns, “day” and “summary” among them',
   importColumnUnknown: /*i18n*/ 'There’s no column called “{column}”; rename or remove it',
@@ -327,9 +331,10 @@ export const messages = {
   emojiUnknown: /*i18n*/ 'Choose one of the emoji from the list',
   anonymityOff: /*i18n*/ 'This team has turned anonymous comments off',
   anonymityMembers: /*i18n*/ 'Anonymous comments need a team of at least {minimum} people',
-  anonymityReaders: /*i18n*/ 'Open the diary first, so that no one can tell which of its readers wrote this',
-  anonymityKind: /*i18n*/ 'Answers to questions and comments on wisdom carry a name; write this one by name',
-  anonymityOwn: /*i18n*/ 'Below your own diary, people would guess it’s you; reply with your name',
+  anonymityReaders: /*i18n*/ 'Open it first, so that no one can tell which of its readers wrote this',
+  anonymityKind: /*i18n*/ 'Comments on wisdom carry a name; write this one by name',
+  anonymityOwn:
+    /*i18n*/ 'Below your own diary or question, people would guess it’s you; reply with your name',
   anonymityTooOften:
     /*i18n*/ 'Many anonymous comments were written just now; your text is still here, try again in {minutes, plural, one {# minute} other {# minutes}}',
   voiceKeyLost:

@@ -1,3 +1,4 @@
+import { oneLine } from '@garden/contract';
 import { createI18n, type Locale } from '@garden/i18n';
 import type { Mail } from './mailer.ts';
 
@@ -51,7 +52,7 @@ function fillingOf(params: MailParams): MailParams {
 }
 
 function fill(name: string, value: string): string {
-  const line = value.replace(/\s+/g, ' ');
+  const line = oneLine(value);
   return name.endsWith('Url') || name === 'email' ? line : withoutLinks(line);
 }
 

@@ -207,7 +207,58 @@ const cases: readonly KnowingCase[] = [
   asked('没有主人的旧测试机怎么处理？', '旧测试机没有主人会怎样？到期停吗？', 'zhaoyiming'),
 ];
 
-const isHeldOut = (_: KnowingCase, index: number) => index % 3 === 2;
+/**
+ * What no one in the demo team wrote of, though many use some of its words; written before anything was asked of what
+ * speaks for someone. Every third is held out as well.
+ */
+const unanswerable: readonly string[] = [
+  'How do I apply for parental leave?',
+  'Who knows a good dentist near the office?',
+  'Which tax form do freelancers in Spain have to file?',
+  'How can I repair a dripping tap in the kitchen?',
+  'Does anyone play the cello and want to form a quartet?',
+  'What visa do I need for a week in Brazil?',
+  'How do you train a puppy not to bark at night?',
+  'Who has experience with Kubernetes operators written in Go?',
+  'Which insurance covers a stolen bicycle?',
+  'How long does it take to learn to drive a forklift?',
+  'Can someone explain quantum key distribution?',
+  'Where do I order business cards with my new title?',
+  'What is a good first marathon plan for a beginner?',
+  'How do we register a trademark in Canada?',
+  'Who can help me write a wedding speech?',
+  'Which union should drivers call about their pension?',
+  'What time does the swimming pool open on Sunday?',
+  'Who has the phone number of a reliable plumber?',
+  'Which tablet is the best for children to draw on the road?',
+  'How do customers of a bank get their money back after a fraud?',
+  '公司附近哪家牙医好？',
+  '产假怎么申请？',
+  '有人会修钢琴吗？',
+  '去巴西出差要办什么签证？',
+  '孩子上小学学区怎么选？',
+  '谁懂区块链的共识算法？',
+  '怎么注册海外商标？',
+  '马拉松第一次跑怎么训练？',
+  '家里的水龙头漏水怎么修？',
+  '房贷提前还款划算吗？',
+  '谁知道卫星图像怎么买？',
+  '公积金怎么提取？',
+  '年会的主持人谁来当？',
+  '有没有会说葡萄牙语的翻译？',
+  '打疫苗要提前几天预约？',
+  '股票期权怎么交税？',
+  '谁有靠谱的搬家公司电话？',
+  '新手机买哪个牌子的好？',
+  '周末开车去山里哪条路线好看？',
+  '客户送的月饼放哪里了？',
+];
+
+const isHeldOut = (_: unknown, index: number) => index % 3 === 2;
 
 export const tuningCases = cases.filter((each, index) => !isHeldOut(each, index));
 export const heldOutCases = cases.filter(isHeldOut);
+export const unanswerableCases = {
+  tuning: unanswerable.filter((each, index) => !isHeldOut(each, index)),
+  heldOut: unanswerable.filter(isHeldOut),
+};

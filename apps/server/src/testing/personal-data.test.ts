@@ -95,7 +95,13 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['notice_settings.remind_at', 'teams.timezone', 'memberships.role', 'applications.status'],
     ...['gatherings.pin', 'vacations.kind', 'customer_reviews.verdict', 'todos.kind', 'todos.status'],
     ...['comments.object_kind', 'anonymous_comments.object_kind', 'reactions.object_kind'],
-    ...['diary_accesses.kind', 'diary_scores.grade', 'appeals.grade_before', 'appeals.grade_after'],
+    ...[
+      'diary_accesses.kind',
+      'curiosity_accesses.kind',
+      'diary_scores.grade',
+      'appeals.grade_before',
+      'appeals.grade_after',
+    ],
     ...['mistake_answers.answer', 'improvements.answer'],
   ],
   'set by a team for all of its members': [

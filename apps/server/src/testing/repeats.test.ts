@@ -20,11 +20,14 @@ const secretWrites = allEndpoints().filter(
 /** Calls that are not one transaction, and why a repeat does no harm after a server has died in their middle. */
 const bearRepetition: ReadonlyMap<string, string> = new Map([
   ['draft.add', 'a draft that is saved already is told as saved, by its version and its text'],
-  ['diary.image', 'a picture that no diary shows is erased after eight days'],
+  ['diary.image', 'a picture that nothing shows is erased after eight days'],
   ['diary.import', 'each day is a transaction of its own, and is told as taken'],
 ]);
 
-/** Everything that the database holds, table by table, but what counts and what stays of a call that came. */
+/**
+ * Which rows the database holds, table by table, but what counts and what stays of a call that came. Each version of a row
+ * has a place and the transaction that wrote it, which say more than its values, and are read sooner.
+ */
 const CONTENTS = `
   create function contents() returns jsonb language plpgsql as $$
   declare
@@ -37,7 +40,7 @@ const CONTENTS = `
       where c.relkind = 'r' and c.relname not in ('rate_limits', 'sessions')
         and (n.nspname = 'public' or c.oid in (select inhrelid from pg_inherits where inhparent = 'pgboss.job'::regclass))
     loop
-      execute format('select md5(coalesce(string_agg(t::text, '','' order by t::text), '''')) from %s t', name) into hash;
+      execute format('select md5(string_agg(ctid || '' '' || xmin, '','' order by ctid)) from %s', name) into hash;
       found = found || jsonb_build_object(name, hash);
     end loop;
     return found;

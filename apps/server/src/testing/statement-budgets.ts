@@ -32,7 +32,6 @@ const rows: Readonly<Record<string, Row>> = {
   'comment.update': { statements: 9, reason: oneByOne },
   'department.update': { statements: 13, reason: oneByOne },
   'diary.import': { statements: 9, reason: oneByOne },
-  'diary.readers': { statements: 4, reason: partByPart },
   'diary.unanswered': { statements: 6, reason: partByPart },
   'follows.person': { statements: 5, reason: partByPart },
   'followsTeam.show': { statements: 4, reason: partByPart },

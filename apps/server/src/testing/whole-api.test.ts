@@ -83,10 +83,11 @@ describe.each(sessionCalls)('$name without a living session', ({ endpoint }) => 
   const over = { status: 200, code: 403, message: 'Session expired', refusal: { key: 'sessionExpired' } };
 
   test('is refused without, or with an unknown or malformed token', async () => {
-    expect(await app.send(endpoint, {})).toMatchObject(over);
-    for (const token of ['x'.repeat(43), '', "' or 1=1 --", 'x'.repeat(5_000)]) {
-      expect(await app.send(endpoint, {}, { as: { token } })).toMatchObject(over);
-    }
+    // At once: a refusal of what is large stays open for a second.
+    const malformed = ['x'.repeat(43), '', "' or 1=1 --", 'x'.repeat(5_000)];
+    const sent = [{}, ...malformed.map((token) => ({ as: { token } }))];
+    const replies = await Promise.all(sent.map((options) => app.send(endpoint, {}, options)));
+    for (const reply of replies) expect(reply).toMatchObject(over);
   });
 
   test('is refused before its input is looked at', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useMiddle } from '../components/use-middle.ts';
 import { HeadLinks } from './head-links.tsx';
 import { doorsOf, rowOf } from './navigation.ts';
 import { placeSigns } from './page-icons.ts';
@@ -21,11 +22,7 @@ export function DoorRow() {
   const isInSideBar = place === 'garden' || place === 'team';
   const scroller = useRef<HTMLElement>(null);
   const current = door?.path;
-  useEffect(() => {
-    const row = scroller.current;
-    const shown = row?.querySelector<HTMLElement>(`[data-path="${current}"]`);
-    if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
-  }, [current]);
+  useMiddle(scroller, `[data-path="${current}"]`);
   return (
     <div
       className={`-mr-2 mb-1 flex items-center justify-end gap-1 @max-[20rem]:flex-wrap @tablet:mb-3 ${isInSideBar ? '@desk:hidden' : ''}`}

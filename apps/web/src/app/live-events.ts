@@ -6,7 +6,8 @@ import { useUserStore } from '../lib/stores/user-store.ts';
 
 const NAME = 'garden-events';
 
-type Shared = { readonly userId: string; readonly event: LiveEvent };
+/** What windows tell each other: an event, or without one that another begins to listen. */
+type Shared = { readonly userId: string; readonly event?: LiveEvent };
 
 /**
  * Follows live events while a user is signed in. One window of this browser holds the stream and passes events to the
@@ -19,17 +20,23 @@ export function startLiveEvents(cache: QueryClient): void {
   let cursor: string | undefined;
   let leave: AbortController | undefined;
   let stopShowing: (() => void) | undefined;
+  /** Of the stream that this window holds, or has held. */
+  let held: AbortSignal | undefined;
 
+  const share = (shared: Shared) => channel.postMessage(shared);
   const take = (event: LiveEvent) => {
     const isFirst = cursor === undefined;
     cursor = event.cursor;
     if (event.kind === 'change') stale.change(event.change);
-    // What happened between the first read and the first event of the stream.
+    // What happened between the first read and the first that is heard of the stream.
     if (event.kind === 'here' && isFirst) stale.change({ topic: 'notice' });
     if (event.kind === 'reset') stale.all();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
-    if (data.userId === person) take(data.event);
+    if (data.userId !== person) return;
+    if (data.event) take(data.event);
+    else if (held?.aborted === false && cursor !== undefined)
+      share({ userId: person, event: { kind: 'here', cursor } });
   });
 
   function follow(userId: string | undefined): void {
@@ -42,16 +49,19 @@ export function startLiveEvents(cache: QueryClient): void {
     leave = new AbortController();
     stopShowing = watchUnseen(cache, userId);
     const { signal } = leave;
-    const hold = () =>
-      readEventStream({
+    const hold = () => {
+      held = signal;
+      return readEventStream({
         signal,
         cursor: () => cursor,
         onEvent(event) {
           take(event);
-          channel.postMessage({ userId, event } satisfies Shared);
+          share({ userId, event });
         },
       });
+    };
     void underLock(`${NAME}:${userId}`, signal, hold);
+    share({ userId });
   }
 
   const current = () => {

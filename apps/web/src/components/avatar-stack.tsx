@@ -27,7 +27,7 @@ export function AvatarStack({ people, max = 5, total = people.length, size = 'sm
         <li
           key={person.id}
           className={classNames(
-            '-ml-1 flex min-w-3 first:ml-0',
+            '-ml-1 flex min-w-[min(.75rem,4vw)] first:ml-0',
             index === shown.length - 1 ? 'shrink-0' : 'shrink',
           )}
         >

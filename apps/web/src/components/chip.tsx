@@ -29,7 +29,7 @@ export function Chip({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-pill border border-transparent px-2.5 py-0.5 text-sm leading-tight',
+        'inline-flex items-center gap-1.5 rounded-pill border border-transparent px-[min(.625rem,3vw)] py-0.5 text-sm leading-tight @max-[18rem]:[&>svg]:hidden',
         tones[tone],
         className,
       )}

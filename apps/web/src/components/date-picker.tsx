@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRe
 import { classNames } from './class-names.ts';
 import { formatDay } from './format-time.ts';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons/actions.tsx';
+import { ChevronRightIcon } from './icons/actions.tsx';
+import { ChevronLeftIcon } from './icons/objects.tsx';
 
 type Props = {
   trigger: ReactElement;

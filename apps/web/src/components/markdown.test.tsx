@@ -19,6 +19,18 @@ describe('Markdown', () => {
   });
 
   test.each([
+    ['修好了导出\n明天复盘', '<p>修好了导出<br/>\n明天复盘</p>'],
+    ['- one\n  two', '<li>one<br/>\ntwo</li>'],
+    ['**a\nb**  \nc', '<strong>a<br/>\nb</strong><br/>\nc'],
+  ])('keeps the lines of %j', (text, shown) => {
+    expect(html(text)).toContain(shown);
+  });
+
+  test('keeps code as it was typed', () => {
+    expect(html('```\na\nb\n```')).toContain('<code>a\nb\n</code>');
+  });
+
+  test.each([
     ['![the new press](https://example.com/press.png)', 'the new press'],
     ['![](https://example.com/press.png)', 'https://example.com/press.png'],
     ['[![the new press](https://example.com/press.png)](https://example.com/)', 'the new press</a>'],

@@ -1,5 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { isFormattable } from '../lib/is-formattable.ts';
+import { lineBreaks } from './line-breaks.ts';
 import { Link } from './link.tsx';
 import { markWords } from './marked-words.ts';
 import { PlainText } from './plain-text.tsx';
@@ -44,7 +45,7 @@ export function safeAddress(address: string): string | undefined {
 }
 
 /**
- * A person's or an assistant's text in CommonMark. HTML is shown as typed, a picture as its alternative text, and a
+ * A person's or an assistant's text in CommonMark, except that a new line begins one. HTML is shown as typed, a picture as its alternative text, and a
  * relative link leads nowhere: the text comes from others. Import it through `MarkdownText`, which loads it when
  * needed. What nests deeper than the contract allows, as texts from before it did may, is shown as typed.
  *
@@ -59,6 +60,7 @@ export function Markdown({ text, marks = [] }: { text: string; marks?: readonly 
         unwrapDisallowed
         urlTransform={safeAddress}
         components={components}
+        remarkPlugins={[lineBreaks]}
         rehypePlugins={[markWords(marks)]}
       >
         {text}

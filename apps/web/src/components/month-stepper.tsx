@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from './format-time.ts';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons/actions.tsx';
+import { ChevronRightIcon } from './icons/actions.tsx';
+import { ChevronLeftIcon } from './icons/objects.tsx';
 
 type Props = {
   /** `YYYY-MM`. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons/signs.tsx';
+import { EyeOffIcon } from './icons/objects.tsx';
+import { EyeIcon } from './icons/signs.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** The props of a text field; `autoComplete` must say which password is meant. */

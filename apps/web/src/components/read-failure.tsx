@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { useOnline } from '../lib/connectivity.ts';
 import { failureMessage } from '../lib/locale/translate-message.ts';
 import { Banner } from './banner.tsx';
+import { LoadsLater } from './loads-later.tsx';
 
 /** As much of a query as its failure needs. */
 type FailedRead = {
@@ -19,14 +19,5 @@ export function ReadFailure({ of }: { of: FailedRead }) {
     <Banner tone="error" onRetry={() => void of.refetch()} retrying={of.isFetching}>
       {failureMessage(of.error)}
     </Banner>
-  );
-}
-
-/** Only where a dialog is over the head of the page. */
-export function LoadsLater() {
-  return (
-    <p className="hidden text-ink-2 in-[[role=dialog]]:block">
-      <Trans>You’re offline. This loads when the network is back.</Trans>
-    </p>
   );
 }

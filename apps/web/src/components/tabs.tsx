@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useMiddle } from './use-middle.ts';
 
 /** One tab and its panel. */
 export type TabItem<Value extends string> = {
@@ -24,27 +25,35 @@ export type TabsProps<Value extends string> = {
 
 /** Parts of a screen, one at a time; the row scrolls sideways where it is too long. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  useMiddle(row, `[data-tab="${value}"]`);
   return (
     <Base.Root
       value={value}
       onValueChange={(next: Value) => onChange(next)}
       className={classNames('min-w-0', className)}
     >
-      <Base.List
-        aria-label={label}
-        className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none]"
-      >
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className="flex min-h-(--target) shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-sm border-grape px-3.5 pb-0.5 text-ink-2 -outline-offset-4 transition-colors hover:text-grape data-active:border-b-2 data-active:pb-0 data-active:font-semibold data-active:text-grape"
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="text-ink-3 text-sm tabular-nums">{tab.count}</span>}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div className="border-line border-b">
+        <Base.List
+          ref={row}
+          aria-label={label}
+          className="relative -mb-px flex overflow-x-auto pr-4 [mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
+        >
+          {tabs.map((tab) => (
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              data-tab={tab.value}
+              className="flex min-h-(--target) shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-sm border-grape px-3.5 pb-0.5 text-ink-2 -outline-offset-4 transition-colors hover:text-grape data-active:border-b-2 data-active:pb-0 data-active:font-semibold data-active:text-grape"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="text-ink-3 text-sm tabular-nums">{tab.count}</span>
+              )}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="pt-4 outline-offset-4">
           {tab.content}

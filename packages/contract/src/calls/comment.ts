@@ -57,7 +57,7 @@ export type CommentView = z.output<typeof commentView>;
 const threadItem = z.object({ ...commentFields, replies: z.array(commentView) });
 export type ThreadItem = z.output<typeof threadItem>;
 
-/** Why nothing anonymous can be written: questions and lines of wisdom are talked about by name; the team's rule, a team of fewer than five, too few readers so far, one's own diary. */
+/** Why nothing anonymous can be written: lines of wisdom are talked about by name; the team's rule, a team of fewer than five, too few readers so far, one's own diary or question. */
 const anonymityBar = z.enum(['kind', 'team', 'members', 'readers', 'own']);
 
 export const comment = {

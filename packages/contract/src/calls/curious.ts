@@ -4,6 +4,8 @@ import * as f from '../fields.ts';
 import { MAX_ASKED, MAX_QUESTION, MAX_QUESTION_DETAIL } from '../limits.ts';
 import { person } from '../person.ts';
 import { reactionCount } from '../thread.ts';
+import { shownImages, writtenImages } from './diary-image.ts';
+import { questionReaders } from './readers.ts';
 
 const question = () => f.text({ min: 1, max: MAX_QUESTION, required: 'questionRequired' });
 const detail = () => f.markdown({ max: MAX_QUESTION_DETAIL });
@@ -27,6 +29,7 @@ const questionView = z.object({
   question: z.string(),
   /** Markdown. */
   detail: z.string(),
+  images: shownImages(),
   /** The teams that the caller shares with it. */
   teamIds: z.array(f.id()),
   /** The diary that it was written in. */
@@ -35,7 +38,7 @@ const questionView = z.object({
   accepted: z.nullable(acceptedAnswer),
   /** Whether the accepted answer helped; null until its asker has said so. */
   helped: z.nullable(z.boolean()),
-  /** Whom its asker asked for an answer. */
+  /** The people its asker asked for an answer. */
   asked: z.array(person),
   /** Answers and replies of the teams that the caller shares with it. */
   comments: z.int(),
@@ -76,6 +79,7 @@ export const curious = {
       question: question(),
       /** Markdown. */
       detail: z._default(detail(), ''),
+      images: writtenImages(),
       /** Left out: all of one’s teams. */
       teamIds: z.optional(
         z.array(f.id()).check(z.minLength(1, f.say('questionTeams')), z.maxLength(100, f.say('listTooLong'))),
@@ -94,6 +98,7 @@ export const curious = {
       curiousId: f.id(),
       question: z.optional(question()),
       detail: z.optional(detail()),
+      images: writtenImages(),
     }),
     output: questionView,
   }),
@@ -125,6 +130,7 @@ export const curious = {
     }),
     output: f.page(questionView),
   }),
+  readers: questionReaders,
   getCuriousByUserId: endpoint({
     method: 'GET',
     path: 'user/curious/get_curious_by_userId',

@@ -43,7 +43,7 @@ export const department = {
   remove: endpoint({
     method: 'POST',
     path: 'user/department/remove',
-    summary: 'Takes a department away; its members stay in the team.',
+    summary: 'Deletes a department; its members stay in the team.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ teamId: f.id(), departmentId: f.id() }),

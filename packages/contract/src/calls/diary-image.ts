@@ -18,7 +18,7 @@ const image = z.object({
   height: z.int(),
 });
 
-/** The pictures of an entry as they are written, in order; left out, there are none or they stay. */
+/** The pictures of an entry or a question as they are written, in order; left out, there are none or they stay. */
 export const writtenImages = () =>
   z.optional(
     z
@@ -43,7 +43,7 @@ export const addImage = endpoint({
   method: 'POST',
   path: 'user/diary/image',
   summary:
-    'Takes in a picture for a diary, as a data URL; one that no diary shows is erased after eight days.',
+    'Takes in a picture for a diary or a question, as a data URL; one that none shows is erased after eight days.',
   kind: 'write',
   access: 'session',
   bodyLimit: MAX_DATA_URL + 1024,

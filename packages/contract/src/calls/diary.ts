@@ -6,12 +6,12 @@ import { sections } from '../sections.ts';
 import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
 import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
-import { readers } from './diary-readers.ts';
 import { earlier, share } from './diary-share.ts';
 import { skip } from './diary-skip.ts';
 import { dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
 import { grade } from './grade.ts';
 import { expression } from './memes.ts';
+import { diaryReaders } from './readers.ts';
 
 /** As a query carries it; without it, no. */
 const flag = () => z.optional(z.union([z.literal(true), z.literal('true')], f.say('flagInvalid')));
@@ -62,7 +62,7 @@ export const diary = {
   skip,
   image: addImage,
   import: importDiaries,
-  readers,
+  readers: diaryReaders,
   grapeRenderingData,
   grapeRenderingList,
   earlier,

@@ -82,10 +82,10 @@ export const lastImprove = {
   delete: endpoint({
     method: 'POST',
     path: 'user/lastImprove/delete',
-    summary: 'Erases one of one’s own from the history.',
+    summary: 'Deletes one of one’s own; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ improvementId: f.id() }),
+    input: z.strictObject({ improvementId: f.id(), undo: z.optional(z.boolean()) }),
     output: f.nothing(),
   }),
 };

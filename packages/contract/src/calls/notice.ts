@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { mailChoices, mailKinds, noticeKinds } from '../notice-kinds.ts';
+import { mailChoices, mailKinds } from '../mail-kinds.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 import { person } from '../person.ts';
 import { objectRef } from '../thread.ts';
 

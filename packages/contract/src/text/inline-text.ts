@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos|nbsp));/y;
 const AUTOLINK = /<([a-zA-Z][a-zA-Z\d+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)>/y;
 const LINK_TARGET =
-  /\( ?(?:<[^<>]*>|(?:[^ ()<\\]|\\.|\((?:[^ ()\\]|\\.)*\))*)(?: (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))? ?\)/y;
+  /\(\s?(?:<[^<>\n]*>|(?:[^\s()<\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)(?:\s(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?\s?\)/y;
 const LINK_LABEL = /\[([^[\]]{0,999})\]/y;
 const PLAIN_TEXT = /[^\\`*_[\]!<&]+/y;
 
@@ -39,7 +39,10 @@ export class InlineText {
   private at = 0;
 
   constructor(source: string, definitions: ReadonlySet<string>) {
-    this.source = source.replace(/\\?\n/g, ' ').replace(/\s+/g, ' ').trim();
+    this.source = source
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\\?\n ?/g, '\n')
+      .trim();
     this.definitions = definitions;
     if (!this.source.includes('`')) return;
     for (const { 0: run, index } of this.source.matchAll(/`+/g)) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptySections } from '../section-texts.ts';
-import { isPrivateLine, partsOfText, sharedSections, withoutPrivateLines } from './private-lines.ts';
+import { isPrivateLine } from './private-line.ts';
+import { partsOfText, sharedSections, withoutPrivateLines } from './private-lines.ts';
 
 const FENCE = '```';
 

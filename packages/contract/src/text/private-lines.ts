@@ -1,6 +1,7 @@
 import type { ReadonlySections } from '../section-texts.ts';
 import type { Sections } from '../sections.ts';
 import { findCodeBlocks, type MarkdownLine, readMarkdownLines } from './markdown-lines.ts';
+import { isPrivateLine, PRIVATE } from './private-line.ts';
 
 /*
  * What of a diary its author keeps to themselves (product, section 4): every paragraph and every list item that begins
@@ -10,9 +11,6 @@ import { findCodeBlocks, type MarkdownLine, readMarkdownLines } from './markdown
  * it, and only a code block that stands by itself and is closed shows such lines as they are.
  */
 
-/** The marks, as an English or a Chinese keyboard writes them. */
-const PRIVATE = /^[\s\p{Cf}]*[!！]{2}\s*/u;
-
 /** Below a paragraph, this makes a heading of it. */
 const UNDERLINE = /^(?:=+|-+)\s*$/;
 /** So much farther from the margin, a line goes on with a paragraph, whatever it begins with. */
@@ -20,11 +18,6 @@ const FAR = 4;
 
 /** A part of a text; a private one without its marks. */
 type TextPart = { readonly text: string; readonly isPrivate: boolean };
-
-/** Whether one line, such as an item of a list section, is its author's alone. */
-export function isPrivateLine(line: string): boolean {
-  return PRIVATE.test(line);
-}
 
 /** A Markdown text as everyone but its author reads it. */
 export function withoutPrivateLines(markdown: string): string {

@@ -8,7 +8,8 @@ const PLAIN = /^[\p{L}"“”‘’'(（《「][^\s\\`*_[\]!<&]*(?: [^\s\\`*_[\]
 const RULE = /^(?:=+|-+|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 
 /**
- * The text that a reader sees of a Markdown text, its marks removed; white space and line ends are not kept as written.
+ * The text that a reader sees of a Markdown text, its marks removed; a line that was begun anew begins anew, other white
+ * space is not kept as written.
  *
  * It reads CommonMark as the web shows it: HTML appears as it is written, images don't appear. It differs where only odd
  * texts do: indented code is read as a paragraph, every line that begins with a number and a full stop as a list item,

@@ -57,6 +57,9 @@ export const comments = pgTable(
       .where(sql`parent_id is null`),
     index().on(table.parentId, table.day, table.id).where(sql`parent_id is not null`),
     index().on(table.authorId, table.id),
+    index('comments_answers')
+      .on(table.objectId, table.teamId, table.authorId, table.day)
+      .where(sql`object_kind = 'curious' and deleted_at is null`),
     index().on(table.removedBy).where(sql`removed_by is not null`),
     index().on(table.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -33,7 +33,7 @@ export type StoredSections = {
 /** How a question or a topic read when it was answered; only people in its team see it and the answer. */
 export type StoredAsked = { readonly id: string; readonly teamId: string; readonly text: string };
 
-/** A picture of a diary: its file's name, its size in pixels, and what it shows in words. */
+/** A picture of a diary or a question: its file's name, its size in pixels, and what it shows in words. */
 export type StoredImage = {
   readonly file: string;
   readonly width: number;
@@ -148,27 +148,25 @@ export const diaryWords = pgTable(
   ],
 );
 
+/** What a ledger of readers says beside the object that was read. */
+export const accessColumns = () => ({
+  readerId: person(),
+  kind: text({ enum: ['opened', 'exported'] }).notNull(),
+  /** The reader's own day. */
+  day: day().notNull(),
+  /** Teams in whose steps the reader was named to the object's owner. */
+  namedIn: uuid().array().notNull().default([]),
+});
+
 /**
  * The access ledger: who opened or exported someone else's diary, for its author to see. A team's step writes its rows anew,
  * so that neither their order nor their transactions tell who came first.
  */
-export const diaryAccesses = pgTable(
-  'diary_accesses',
-  {
-    diaryId: diary(),
-    readerId: person(),
-    kind: text({ enum: ['opened', 'exported'] }).notNull(),
-    /** The reader's own day. */
-    day: day().notNull(),
-    /** Teams in whose steps the reader was named to the author. */
-    namedIn: uuid().array().notNull().default([]),
-  },
-  (table) => [
-    primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
-    index().on(table.readerId),
-    index('diary_accesses_unnamed').on(table.day).where(sql`named_in = '{}'::uuid[]`),
-  ],
-);
+export const diaryAccesses = pgTable('diary_accesses', { diaryId: diary(), ...accessColumns() }, (table) => [
+  primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
+  index().on(table.readerId),
+  index('diary_accesses_unnamed').on(table.day).where(sql`named_in = '{}'::uuid[]`),
+]);
 
 /** The newest start of a team's day at which its steps were taken. */
 export const teamMornings = pgTable('team_mornings', {
@@ -212,7 +210,7 @@ export const diaryImages = pgTable(
     /** The name of its file. */
     file: text().primaryKey(),
     ownerId: person(),
-    /** The diary that shows it. */
+    /** The diary that shows it; what else does, names it itself. */
     diaryId: uuid().references(() => diaries.id, { onDelete: 'set null' }),
     width: integer().notNull(),
     height: integer().notNull(),

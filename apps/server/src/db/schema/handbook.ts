@@ -65,6 +65,11 @@ export const improvements = pgTable(
     note: text().notNull().default(''),
     answeredAt: instant(),
     createdAt: instant().notNull(),
+    /** Hidden since; erased 30 days later. */
+    deletedAt: instant(),
   },
-  (table) => [index().on(table.ownerId, table.id)],
+  (table) => [
+    index().on(table.ownerId, table.id),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );

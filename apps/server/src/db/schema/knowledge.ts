@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { person, users } from './account.ts';
 import { day, instant, tsvector } from './columns.ts';
-import { diaries } from './diary.ts';
+import { accessColumns, diaries, type StoredImage } from './diary.ts';
 import { guidelines } from './handbook.ts';
 import { team } from './team.ts';
 
@@ -122,6 +132,7 @@ export const curiosities = pgTable(
     words: tsvector().notNull().default(''),
     /** Hidden since, by itself or with its diary; erased 30 days later. */
     deletedAt: instant(),
+    images: jsonb().$type<readonly StoredImage[]>().notNull().default([]),
   },
   (table) => [
     index().on(table.askerId, table.createdAt, table.id),
@@ -133,7 +144,7 @@ export const curiosities = pgTable(
   ],
 );
 
-/** The lists of each team: one narrow row for each question that it reads. */
+/** The lists of each team: one narrow row for each question that it reads, with the state by which lists are cut. */
 export const curiosityTeams = pgTable(
   'curiosity_teams',
   {
@@ -142,14 +153,68 @@ export const curiosityTeams = pgTable(
     curiosityId: uuid()
       .notNull()
       .references(() => curiosities.id, { onDelete: 'cascade' }),
+    /** The team's day on which it was solved, as it was told then. */
+    solvedOn: day(),
+    /** Who gave the accepted answer by name. */
+    solverId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether someone other than its asker has answered, in any of its teams. */
+    answered: boolean().notNull(),
+  },
+  (table) => {
+    const inOrder = [table.teamId, table.createdAt, table.curiosityId] as const;
+    return [
+      primaryKey({ columns: [...inOrder] }),
+      index().on(table.curiosityId),
+      index('curiosity_teams_open')
+        .on(...inOrder)
+        .where(sql`solved_on is null`),
+      index('curiosity_teams_solved')
+        .on(...inOrder)
+        .where(sql`solved_on is not null`),
+      index('curiosity_teams_unanswered')
+        .on(...inOrder)
+        .where(sql`solved_on is null and not answered`),
+      index().on(table.solverId).where(sql`solver_id is not null`),
+    ];
+  },
+);
+
+/** Who has answered a question of someone else by name in a team, and the team's day of the first answer that is still there. */
+export const curiosityAnswers = pgTable(
+  'curiosity_answers',
+  {
+    curiosityId: uuid()
+      .notNull()
+      .references(() => curiosities.id, { onDelete: 'cascade' }),
+    teamId: team(),
+    userId: person(),
+    day: day().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.teamId, table.createdAt, table.curiosityId] }),
-    index().on(table.curiosityId),
+    primaryKey({ columns: [table.curiosityId, table.teamId, table.userId] }),
+    index().on(table.teamId),
+    index().on(table.userId),
   ],
 );
 
-/** Whom the asker of a question has asked for an answer. */
+/**
+ * How many of the questions that a team reads someone has asked, answered and solved on a day; under `-infinity`, on all
+ * days together. Follows from the lists and the answers, in the same transactions.
+ */
+export const curiosityCounts = pgTable(
+  'curiosity_counts',
+  {
+    teamId: team(),
+    day: day().notNull(),
+    userId: person(),
+    asked: integer().notNull(),
+    answered: integer().notNull(),
+    solved: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.day, table.userId] }), index().on(table.userId)],
+);
+
+/** The people that the asker of a question has asked for an answer. */
 export const curiosityAsks = pgTable(
   'curiosity_asks',
   {
@@ -165,6 +230,22 @@ export const curiosityAsks = pgTable(
     primaryKey({ columns: [table.curiosityId, table.personId] }),
     index().on(table.personId, table.askedAt),
     index().on(table.teamId),
+  ],
+);
+
+/** Who opened someone else's question, for its asker to see; its rows are named and written anew as those of diaries are. */
+export const curiosityAccesses = pgTable(
+  'curiosity_accesses',
+  {
+    curiosityId: uuid()
+      .notNull()
+      .references(() => curiosities.id, { onDelete: 'cascade' }),
+    ...accessColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.curiosityId, table.readerId, table.kind, table.day] }),
+    index().on(table.readerId),
+    index('curiosity_accesses_unnamed').on(table.day).where(sql`named_in = '{}'::uuid[]`),
   ],
 );
 

@@ -163,6 +163,8 @@ export const departmentMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId, table.departmentId] }),
     index().on(table.departmentId, table.joinedAt, table.userId),
+    // Who leads it, without a look at everyone in it.
+    index('department_leaders').on(table.departmentId, table.userId).where(sql`leader`),
     index().on(table.userId),
   ],
 );

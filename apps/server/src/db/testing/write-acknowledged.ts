@@ -1,6 +1,7 @@
 /**
  * A program for kill tests: opens the database of a folder or an address and writes rows as fast as it can, telling of
- * each on standard output once the database has acknowledged it; checkpoints and dumps meanwhile.
+ * each on standard output once the database has acknowledged it; checkpoints and dumps meanwhile. On standard error it
+ * says how many milliseconds of computing it took to open: how long that is depends on what else the machine does.
  * Arguments: data folder or address, first id, number of parallel writers.
  */
 import { openDatabase } from '../open-database.ts';
@@ -14,6 +15,9 @@ const database = await openDatabase({
 await database.pool.query(
   'CREATE TABLE IF NOT EXISTS acknowledged (id integer PRIMARY KEY, text text NOT NULL)',
 );
+
+const { user, system } = process.cpuUsage();
+process.stderr.write(`${Math.round((user + system) / 1000)}\n`);
 
 let next = Number(first);
 const filling = 'x'.repeat(500);

@@ -10,7 +10,7 @@ import {
 import {
   acceptedColumn,
   answeredColumn,
-  answersGivenColumn,
+  firstAnswerColumn,
   givenAnswer,
   questionsErasing,
   questionsHidden,
@@ -22,8 +22,8 @@ import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { passOverObjects } from '../notice/inbox/store.ts';
 import {
   acceptedAnswer,
-  countAnswersGiven,
   findGivenAnswer,
+  firstAnswer,
   isAnswered,
   isTalkedAbout,
 } from './answering/question.store.ts';
@@ -51,7 +51,7 @@ export const conversationHooks: readonly Registration[] = [
   acceptedColumn.from(acceptedAnswer),
   answeredColumn.from(isAnswered),
   talkedColumn.from(isTalkedAbout),
-  answersGivenColumn.from(countAnswersGiven),
+  firstAnswerColumn.from(firstAnswer),
   givenAnswer.from(findGivenAnswer),
   questionsHidden.on((tx, { questionIds }, ctx) =>
     passOverObjects(tx, ctx, selectTalkOfAll('curious', questionIds)),

@@ -5,10 +5,11 @@ import type { Database, Queryable, Transaction } from '../../db/open-database.ts
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
 import type { Actor } from '../../http/context.ts';
-import { hasOpened, recordView } from '../diary/readers/store.ts';
+import { diaryLedger, hasOpened, type Ledger } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
 import {
   listQuestionRefs,
+  questionLedger,
   selectNoticedQuestion,
   selectQuestionTeams,
 } from '../knowledge/curiosity/store.ts';
@@ -22,20 +23,16 @@ export type ReaderToday = Pick<Participant, 'userId' | 'teamIds'> & { readonly t
 type Kind = {
   /** Those of some objects that are there for someone. */
   find(db: Queryable, ids: readonly string[]): Promise<CommentTarget[]>;
-  /** Writes into the ledger, where there is one, that someone opened an object, if they may read it. */
-  recordView(db: Database, id: string, reader: ReaderToday): Promise<unknown>;
   /** The teams that read an object which is there, as a subselect of an array. */
   selectTeams(id: SQLWrapper): SQL;
-  /** Whether the ledger has someone. */
-  hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
   /** What a notice shows of something said about one: a subselect. */
   selectNoticed(id: SQLWrapper): SQL;
   /** Counts a like that was given or taken back, where the kind is listed by likes. */
   countLike?(tx: Transaction, id: string, by: 1 | -1): Promise<void>;
   /** What is told where there is none. */
   readonly missing: MessageKey;
-  /** Whether a ledger has its readers, among whom an anonymous writer is hidden. */
-  readonly takesAnonymous: boolean;
+  /** What has its readers, among whom an anonymous writer is hidden; where there is none, nothing is said anonymously. */
+  readonly ledger: Ledger | null;
 };
 
 /** What people talk about; the one place where a further kind comes in. */
@@ -47,13 +44,10 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
         ...{ kind: 'diary', id, ownerId: authorId, ownerName: authorName, day, teamIds },
       }));
     },
-    recordView: (db, diaryId, { userId: readerId, teamIds, today }) =>
-      recordView(db, { diaryId, readerId, teamIds, today }),
     selectTeams: selectDiaryTeams,
-    hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     selectNoticed: selectNoticedDiary,
     missing: 'diaryNotFound',
-    takesAnonymous: true,
+    ledger: diaryLedger,
   },
   curious: {
     async find(db, ids) {
@@ -62,12 +56,10 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
         ...{ kind: 'curious', id, ownerId: askerId, ownerName: askerName, day, teamIds },
       }));
     },
-    recordView: async () => {},
     selectTeams: selectQuestionTeams,
-    hasOpened: async () => false,
     selectNoticed: selectNoticedQuestion,
     missing: 'questionNotFound',
-    takesAnonymous: false,
+    ledger: questionLedger,
   },
   quote: {
     async find(db, ids) {
@@ -76,18 +68,22 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
         ...{ kind: 'quote', id, ownerId: keeperId, ownerName: keeperName, day, teamIds: [teamId] },
       }));
     },
-    recordView: async () => {},
     selectTeams: selectQuoteTeams,
-    hasOpened: async () => false,
     selectNoticed: selectNoticedQuote,
     countLike,
     missing: 'quoteNotFound',
-    takesAnonymous: false,
+    ledger: null,
   },
 };
 
 /** Whether something can be said about objects of a kind without a name: where a ledger of readers hides who it was. */
-export const takesAnonymous = (kind: ObjectKind): boolean => kinds[kind].takesAnonymous;
+export const takesAnonymous = (kind: ObjectKind): boolean => kinds[kind].ledger !== null;
+
+/** The ledgers of all kinds that have one. */
+export const ledgers: readonly Ledger[] = Object.values(kinds).flatMap(({ ledger }) => ledger ?? []);
+
+/** The ledger of a kind, where there is one. */
+export const findLedger = (kind: ObjectKind): Ledger | null => kinds[kind].ledger;
 
 /** What is told where an object of a kind is not there for someone. */
 export const missingKey = (kind: ObjectKind): MessageKey => kinds[kind].missing;
@@ -124,9 +120,10 @@ export async function recordTargetView(
   db: Database,
   kind: ObjectKind,
   id: string,
-  reader: ReaderToday,
+  { userId: readerId, teamIds, today }: ReaderToday,
 ): Promise<void> {
-  await whereRoom(kinds[kind].recordView(db, id, reader));
+  const { ledger } = kinds[kind];
+  if (ledger) await whereRoom(ledger.recordView(db, { objectId: id, readerId, teamIds, today }));
 }
 
 /** The teams that read an object which is there, as a subselect of an array. */
@@ -148,7 +145,8 @@ export async function countTargetLike(tx: Transaction, kind: string, id: string,
 
 /** Whether the ledger of an object's kind has someone. */
 export async function isReader(db: Database, object: CommentTarget, userId: string): Promise<boolean> {
-  return kinds[object.kind].hasOpened(db, object, userId);
+  const { ledger } = kinds[object.kind];
+  return ledger !== null && hasOpened(db, ledger, object.id, userId);
 }
 
 type Member = Pick<Actor, 'userId'> & {

@@ -45,7 +45,7 @@ export function diaryWorkers(ports: Ports): Worker[] {
     ),
     bindJob(eraseImagesJob, async () => {
       const images = (await eraseUnshownImages(ports)) + (await eraseMemes(ports));
-      if (images > 0) log.info({ images }, 'pictures erased that no diary shows');
+      if (images > 0) log.info({ images }, 'pictures erased that nothing shows');
     }),
     bindJob(writeWordsJob, async () => {
       await inBatches((limit) => database.transaction((tx) => writeMissingWords(tx, limit)));

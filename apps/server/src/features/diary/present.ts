@@ -8,7 +8,7 @@ import {
 } from '@garden/contract';
 import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown, maskWords } from '../team/words/rules.ts';
-import { presentImage } from './pictures/present.ts';
+import { presentImage } from './pictures/rules.ts';
 import {
   isAskedToAnswer,
   mayChange,

@@ -8,6 +8,7 @@ import {
   parseDiaryDay,
 } from '@garden/calendar';
 import {
+  oneLine,
   partsOf,
   type ReadonlySections,
   sharedSections,
@@ -87,7 +88,7 @@ const EXCERPT = 120;
 
 /** The first words of a summary, on one line. */
 export function excerptOf(summary: string): string {
-  const text = shownText(summary).replace(/\s+/g, ' ').trim();
+  const text = oneLine(shownText(summary));
   return text.length <= EXCERPT
     ? text
     : `${text

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
+import { diaries, diaryTeams, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -28,9 +28,8 @@ import { type AuthorFacts, authorColumn, diariesErasing, isFollowedColumn } from
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
-/** A diary that was just published, and its author as others see them. */
+/** A diary that was just published, and what is known of its author. */
 export type AddedDiary = StoredDiary & {
-  readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
   readonly facts: AuthorFacts;
   /** Whether anyone follows them. */
   readonly isFollowed: boolean;
@@ -107,7 +106,8 @@ const lockOwn = statement(
 );
 
 /**
- * Adds a diary, and holds its author's memberships; null where they have one for the day already.
+ * Adds a diary, shows it in the feeds of its teams, and holds its author's memberships; null where they have one for the
+ * day already.
  * @param endsDraft whether it takes the place of the day's draft
  * @throws Refusal `teamNotFound` where the author has left one of its teams since the call began
  */
@@ -120,18 +120,10 @@ export async function insertDiary(
   const { authorId, teamIds } = diary;
   const [added] = await addDiary(tx, { ...diary, ...describeWords(diary), endsDraft, now }, hooks);
   if (!added) throw new Error('adding a diary told nothing');
-  const { held, author, ...beside } = added;
+  const { held, id, ...beside } = added;
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
-  if (!author) return null;
-  return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, author, ...beside };
-}
-
-/**
- * Shows a new diary in the feeds of its teams and counts it in their days. The last step of a publish: those who publish
- * to a team on one day wait for each other from here to the commit.
- */
-export function enterFeeds(tx: Transaction, diary: Authorized<NewDiary>): void {
-  if (diary.teamIds.length > 0) moveTo(tx, diary, diary.teamIds);
+  if (id === null) return null;
+  return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, ...beside };
 }
 
 type Adding = NewDiary &
@@ -170,6 +162,16 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
           sql`select id, author_id, day, ${diary.shared}::tsvector, ${diary.own}::tsvector from ${added}`,
         ),
     );
+  // Of those alone that are held: where one is missing, the entry is refused.
+  const entered = db
+    .$with('entered')
+    .as(
+      db
+        .insert(diaryTeams)
+        .select(
+          sql`select held.team_id, added.day, added.id, added.author_id from ${added} cross join ${held}`,
+        ),
+    );
   const ended = db
     .$with('ended')
     .as(
@@ -180,10 +182,10 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
         ),
     );
   return db
-    .with(held, added, described, ended)
+    .with(held, added, described, entered, ended)
     .select({
       held: sql<string[]>`array(select team_id from ${held})`,
-      author: personColumns(users),
+      id: sql<string | null>`${added.id}`,
       isFollowed: hooks.column(isFollowedColumn, { authorId: sql`${added.authorId}` }),
       facts: hooks.column(authorColumn, {
         authorId: sql`${added.authorId}`,
@@ -193,11 +195,10 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
       }),
     })
     .from(sql`(select) as call`)
-    .leftJoin(added, sql`true`)
-    .leftJoin(users, eq(users.id, added.authorId));
+    .leftJoin(added, sql`true`);
 });
 
-/** Writes a new version, keeps the text of the one before, and moves the diary to its new audience. */
+/** Writes a new version in place of the day's draft, keeps the text of the one before, and moves the diary to its new audience. */
 export function replaceDiary(
   tx: Transaction,
   kept: Authorized<StoredDiary>,
@@ -210,8 +211,9 @@ export function replaceDiary(
         from ${diaries} where ${diaries.id} = ${kept.id}`,
     ),
   );
+  const { authorId, day } = kept;
   const { shared, own } = describeWords({ ...kept, ...changes });
-  const words = { diaryId: kept.id, authorId: kept.authorId, day: kept.day, shared, own };
+  const words = { diaryId: kept.id, authorId, day, shared, own };
   const described = tx
     .$with('described')
     .as(
@@ -220,9 +222,12 @@ export function replaceDiary(
         .values(words)
         .onConflictDoUpdate({ target: diaryWords.diaryId, set: { shared, own } }),
     );
+  const ended = tx
+    .$with('ended')
+    .as(tx.delete(drafts).where(and(eq(drafts.authorId, authorId), eq(drafts.day, day))));
   tx.atCommit(
     tx
-      .with(before, described)
+      .with(before, described, ended)
       .update(diaries)
       .set({ ...changes, version: kept.version + 1, updatedAt: now })
       .where(eq(diaries.id, kept.id)),

@@ -1,5 +1,6 @@
 import type { Registration } from '../../platform/hooks.ts';
 import { morningBegun } from '../diary/curtain/hooks.ts';
+import { imageHeldColumn } from '../diary/pictures/hooks.ts';
 import {
   diariesErasing,
   diariesShared,
@@ -12,7 +13,12 @@ import {
 } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
-import { hiddenWithDiary, restoreQuestionsOf, selectNoticedQuestion } from './curiosity/store.ts';
+import {
+  hiddenWithDiary,
+  isShownInQuestion,
+  restoreQuestionsOf,
+  selectNoticedQuestion,
+} from './curiosity/store.ts';
 import { remindersOf } from './mistakes/reminder.store.ts';
 import {
   addLinkedItems,
@@ -37,9 +43,10 @@ export const knowledgeHooks: readonly Registration[] = [
     replanTasks(tx, plan, before.sections.nextTasks, after.sections.nextTasks);
     await settleQuotes(tx, ctx, after, before);
   }),
-  diariesShared.on(async (tx, { diaries }) => {
+  diariesShared.on(async (tx, { diaries }, { hooks }) => {
     shareLinkedItems(
       tx,
+      hooks,
       diaries.map(({ after }) => after),
     );
   }),
@@ -53,7 +60,7 @@ export const knowledgeHooks: readonly Registration[] = [
     if (!keepsQuestions) announceQuestionsOf(tx, ctx, diary);
   }),
   diaryRestored.on(async (tx, { diary, hiddenAt }, ctx) => {
-    await restoreQuestionsOf(tx, diary.id, hiddenAt);
+    await restoreQuestionsOf(tx, ctx.hooks, diary.id, hiddenAt);
     announceQuestionsOf(tx, ctx, diary);
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
@@ -61,6 +68,7 @@ export const knowledgeHooks: readonly Registration[] = [
   }),
   diariesErasing.on((tx, { diaryIds }, ctx) => eraseQuotesOfDiaries(tx, ctx, diaryIds)),
   taskColumn.from(tasksAsked),
+  imageHeldColumn.from(({ file, ownerId }) => isShownInQuestion(file, ownerId)),
   noticeObjects.of({ kind: 'quote', select: selectNoticedQuote }),
   noticeObjects.of({ kind: 'curious', select: selectNoticedQuestion }),
   morningBegun.on((tx, morning) =>

@@ -4,6 +4,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseHiddenItems } from './collection/store.ts';
 import { describeQuestions, eraseHiddenQuestions } from './curiosity/store.ts';
+import { eraseHiddenImprovements } from './handbook/improvement.store.ts';
 import { eraseHiddenGuidelines } from './handbook/store.ts';
 import { eraseHiddenMistakes } from './mistakes/own.store.ts';
 import { eraseHiddenTodos } from './todos/store.ts';
@@ -11,8 +12,9 @@ import { eraseHiddenQuotes } from './wisdom/store.ts';
 
 /** Erases, every night, the to-dos that can no longer be brought back. */
 export const eraseHiddenTodosJob = erasingJob('knowledge.erase-hidden-todos', '40 3 * * *');
-/** The same for guidelines, with their versions, and for mistakes. */
+/** The same for guidelines, with their versions, for what people do better, and for mistakes. */
 const eraseHiddenGuidelinesJob = erasingJob('knowledge.erase-hidden-guidelines', '45 3 * * *');
+const eraseHiddenImprovementsJob = erasingJob('knowledge.erase-hidden-improvements', '48 3 * * *');
 const eraseHiddenMistakesJob = erasingJob('knowledge.erase-hidden-mistakes', '50 3 * * *');
 
 /** The same for lines of wisdom, with what was said about them. */
@@ -46,6 +48,7 @@ export function knowledgeWorkers(ports: Ports): Worker[] {
       await inBatches((limit) => database.transaction((tx) => describeQuestions(tx, limit)));
     }),
     bindErasing(eraseHiddenGuidelinesJob, ports, eraseHiddenGuidelines),
+    bindErasing(eraseHiddenImprovementsJob, ports, eraseHiddenImprovements),
     bindErasing(eraseHiddenMistakesJob, ports, eraseHiddenMistakes),
   ];
 }

@@ -17,8 +17,11 @@ import { users } from '../../db/schema/account.ts';
 import { guidelines, guidelineVersions, improvements } from '../../db/schema/handbook.ts';
 import {
   curiosities,
+  curiosityAccesses,
+  curiosityAnswers,
   curiosityAsks,
   curiosityChoices,
+  curiosityCounts,
   curiosityTeams,
   mistakeAnswers,
   mistakes,
@@ -32,6 +35,7 @@ import { impersonal, inPages, type PersonalData, personal } from '../../platform
 import { eraseQuestions } from './curiosity/store.ts';
 import { writeHandbook } from './handbook/markdown.rules.ts';
 import { inTheirOrder } from './handbook/rules.ts';
+import { withMarkdown } from './lists/archive.store.ts';
 import { eraseQuotesOf } from './wisdom/store.ts';
 
 const READ_BY_TEAMS = { kept: 'a line of wisdom that a team reads stays there without a name' };
@@ -69,8 +73,20 @@ export const knowledgeData: PersonalData = {
       archive: 'wisdom.json',
     }),
     personal(collections, { people: { ownerId: 'erased', words: 'erased' }, archive: 'my-wisdom.json' }),
-    personal(curiosityTeams, { people: { curiosityId: ASKED_OF_TEAMS }, archive: 'questions.json' }),
+    personal(curiosityTeams, {
+      people: { curiosityId: ASKED_OF_TEAMS, solverId: 'erased' },
+      archive: 'questions.json',
+    }),
+    personal(curiosityAnswers, {
+      people: { userId: 'erased' },
+      archive: { none: 'the days of answers that are in the archive one by one' },
+    }),
+    personal(curiosityCounts, {
+      people: { userId: 'erased' },
+      archive: { none: 'sums of questions and answers that are in the archive one by one' },
+    }),
     personal(curiosityAsks, { people: { personId: 'erased' }, archive: 'asked.json' }),
+    personal(curiosityAccesses, { people: { readerId: 'erased' }, archive: 'opened-questions.json' }),
     personal(curiosityChoices, { people: { userId: 'erased' }, archive: 'question-choices.json' }),
     impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),
   ],
@@ -97,9 +113,13 @@ export const knowledgeData: PersonalData = {
       })
       .where(eq(mistakes.ownerId, id));
     await eraseQuestions(tx, ctx, await listUnread(tx, id));
-    await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));
+    await tx.update(curiosities).set({ detail: '', images: [] }).where(eq(curiosities.askerId, id));
     await tx.update(curiosities).set({ solverId: null }).where(eq(curiosities.solverId, id));
+    await tx.update(curiosityTeams).set({ solverId: null }).where(eq(curiosityTeams.solverId, id));
+    await tx.delete(curiosityAnswers).where(eq(curiosityAnswers.userId, id));
+    await tx.delete(curiosityCounts).where(eq(curiosityCounts.userId, id));
     await tx.delete(curiosityAsks).where(eq(curiosityAsks.personId, id));
+    await tx.delete(curiosityAccesses).where(eq(curiosityAccesses.readerId, id));
     await tx.delete(curiosityChoices).where(eq(curiosityChoices.userId, id));
   },
 
@@ -127,12 +147,12 @@ export const knowledgeData: PersonalData = {
 
   async *export({ db }, { id, locale }) {
     yield { path: 'todos.json', rows: readTodos(db, id) };
-    yield { path: 'mistakes.json', rows: readMistakes(db, id) };
+    yield* withMarkdown({ path: 'mistakes.json', rows: readMistakes(db, id) }, locale);
     const handbook: ReadGuideline[] = [];
     yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
     const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
     if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
-    yield* readLists(db, listsOf(id));
+    for (const file of readLists(db, listsOf(id))) yield* withMarkdown(file, locale);
   },
 };
 
@@ -232,6 +252,7 @@ const listsOf = (userId: string): readonly ArchiveList[] => [
       note: improvements.note,
       answeredAt: instant(improvements.answeredAt),
       createdAt: instant(improvements.createdAt),
+      deletedAt: instant(improvements.deletedAt),
     },
   },
   {
@@ -245,6 +266,7 @@ const listsOf = (userId: string): readonly ArchiveList[] => [
       day: curiosities.day,
       question: curiosities.question,
       detail: curiosities.detail,
+      images: curiosities.images,
       teamIds: curiosities.teamIds,
       solvedAt: instant(curiosities.solvedAt),
       createdAt: instant(curiosities.createdAt),
@@ -283,6 +305,7 @@ const listsOf = (userId: string): readonly ArchiveList[] => [
       askedAt: instant(curiosityAsks.askedAt),
     },
   },
+  openedBy(userId),
   {
     path: 'question-choices.json',
     table: curiosityChoices,
@@ -291,6 +314,19 @@ const listsOf = (userId: string): readonly ArchiveList[] => [
     row: { askable: curiosityChoices.askable, ranked: curiosityChoices.ranked },
   },
 ];
+
+/** Which questions of others someone opened, and on which days: what their askers are shown. */
+const openedBy = (userId: string): ArchiveList => ({
+  path: 'opened-questions.json',
+  table: sql`(
+    select ledger.curiosity_id as id, json_agg(ledger.day order by ledger.day) as days
+    from ${curiosityAccesses} as ledger where ledger.reader_id = ${userId} and ledger.kind = 'opened'
+    group by ledger.curiosity_id
+  ) as opened`,
+  key: sql`opened.id`,
+  whose: sql`true`,
+  row: { id: sql`opened.id`, days: sql`opened.days` },
+});
 
 /** What someone published, and what teammates kept of their words; without the words of others, and who kept which. */
 function wisdomOf(userId: string): ArchiveList {

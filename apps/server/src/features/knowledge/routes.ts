@@ -16,6 +16,7 @@ import { sayWhetherHelped } from './curiosity/curious-helped.ts';
 import { getMyQuestions } from './curiosity/curious-my-curious.ts';
 import { proposePeople } from './curiosity/curious-proposals.ts';
 import { publishQuestion } from './curiosity/curious-publish.ts';
+import { listQuestionReaders } from './curiosity/curious-readers.ts';
 import { findSimilarQuestions } from './curiosity/curious-similar.ts';
 import { solveQuestion } from './curiosity/curious-solve.ts';
 import { updateQuestion } from './curiosity/curious-update.ts';
@@ -33,6 +34,7 @@ import { answerOwnImprovement } from './handbook/last-improve-answer.ts';
 import { deleteOwnImprovement } from './handbook/last-improve-delete.ts';
 import { getLastImprovement } from './handbook/last-improve-get-last.ts';
 import { listOwnImprovements } from './handbook/last-improve-list.ts';
+import { importList } from './lists/lists-import.ts';
 import { addMistake } from './mistakes/mistake-add.ts';
 import { answerMistake } from './mistakes/mistake-answer.ts';
 import { switchAsking } from './mistakes/mistake-asking.ts';
@@ -83,6 +85,7 @@ export const knowledgeHandlers = {
     ask: askSomeone,
     choose: chooseForQuestions,
     proposals: proposePeople,
+    readers: listQuestionReaders,
     similar: findSimilarQuestions,
     getYesterdayMistake: getYesterdayMistakes,
   },
@@ -104,6 +107,7 @@ export const knowledgeHandlers = {
     list: listOwnImprovements,
     delete: deleteOwnImprovement,
   },
+  lists: { import: importList },
   mistake: {
     list: listOwnMistakes,
     get: getMistake,
@@ -121,6 +125,7 @@ export const knowledgeHandlers = {
     | 'curious'
     | 'handbook'
     | 'lastImprove'
+    | 'lists'
     | 'mistake'
     | 'quote'
     | 'todo']: Handlers<Api[Group]>;

@@ -1,16 +1,17 @@
 import { isPrivateLine } from '@garden/contract';
+import { sql, type WithSubquery } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
-import { curiosities, curiosityTeams, mistakes, todos } from '../../db/schema/knowledge.ts';
+import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Context } from '../../http/context.ts';
 import type { EventContext } from '../../platform/events.store.ts';
-import type { HookContext } from '../../platform/hooks.ts';
+import type { HookContext, Hooks } from '../../platform/hooks.ts';
 import type { WrittenDiary } from '../diary/writing/hooks.ts';
 import {
   announceQuestions,
+  listedNew,
   questionRows,
   selectCuriosities,
-  selectListed,
   settleCuriosities,
   shareCuriosities,
 } from './curiosity/store.ts';
@@ -39,12 +40,14 @@ export function addLinkedItems(
   const { id: diaryId, authorId: ownerId, day } = diary;
   const { mistakes: made, questions } = itemsOf(diary);
   const texts = plan ? [...new Set(diary.sections.nextTasks)] : [];
-  if (made.length + questions.length + texts.length === 0) return;
+  const brought = { mistakes: made, questions, tasks: texts };
+  const add = addItems.get(KINDS.filter((kind) => brought[kind].length > 0).join());
+  if (!add) return;
   const newId = () => random.id();
   const askedIn = questions.flatMap(({ teamIds }) => teamIds);
   announceQuestions(tx, { random, now }, askedIn, { kind: 'diary', id: diaryId });
   tx.atCommit(
-    addItems(tx, {
+    add(tx, {
       ...{ ownerId, diaryId, day, now },
       mistakes: mistakeRowsOf(made, newId),
       questions: questionRows(questions, ownerId, newId),
@@ -64,24 +67,44 @@ type NewItems = Source & {
   readonly ids: readonly string[];
 };
 
-const addItems = statement('add_items_of_diary', (db, of: Params<NewItems>) => {
-  const source = { ownerId: of.ownerId, diaryId: of.diaryId, now: of.now };
-  const made = db
-    .$with('made')
-    .as(db.insert(mistakes).select(selectMistakes({ ...source, day: of.day, added: of.mistakes })));
-  const asked = db.$with('asked').as(
-    db
-      .insert(curiosities)
-      .select(selectCuriosities({ ...source, day: of.day, added: of.questions }))
-      .returning(),
-  );
-  const listed = db.$with('listed').as(db.insert(curiosityTeams).select(selectListed(asked)));
-  const { ids, texts, taskDay } = of;
-  return db
-    .with(made, asked, listed)
-    .insert(todos)
-    .select(selectTasks({ ...source, ids, texts, day: taskDay }));
-});
+/** Each kind of items, as it is written with the others. */
+const KINDS = ['mistakes', 'questions', 'tasks'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What a diary does not bring is left out of its statement, which would prepare to write each index of it all the same. */
+const addItemsOf = (kinds: readonly Kind[]) =>
+  statement(`add_${kinds.join('_')}_of_diary`, (db, of: Params<NewItems>) => {
+    const source = { ownerId: of.ownerId, diaryId: of.diaryId, now: of.now };
+    const made = db
+      .$with('made')
+      .as(db.insert(mistakes).select(selectMistakes({ ...source, day: of.day, added: of.mistakes })));
+    const asked = db.$with('asked').as(
+      db
+        .insert(curiosities)
+        .select(selectCuriosities({ ...source, day: of.day, added: of.questions }))
+        .returning(),
+    );
+    const { ids, texts, taskDay } = of;
+    const planned = db
+      .$with('planned')
+      .as(db.insert(todos).select(selectTasks({ ...source, ids, texts, day: taskDay })));
+    const parts: Readonly<Record<Kind, readonly WithSubquery[]>> = {
+      mistakes: [made],
+      questions: [asked, ...listedNew(db, asked)],
+      tasks: [planned],
+    };
+    return db
+      .with(...kinds.flatMap((kind) => parts[kind]))
+      .select({ done: sql`true` })
+      .from(sql`(select) as call`);
+  });
+
+/** By the kinds that it adds. */
+const addItems = new Map(
+  [KINDS, ...KINDS.map((left) => KINDS.filter((kind) => kind !== left)), ...KINDS.map((only) => [only])].map(
+    (kinds) => [kinds.join(), addItemsOf(kinds)],
+  ),
+);
 
 /**
  * Brings the items that come with a diary in line with it, in the transaction that writes it: its mistakes in their
@@ -107,7 +130,7 @@ export async function syncLinkedItems(
 }
 
 /** Lets the teams that read diaries from now on read the items that came with them; what the diaries say is as it was. */
-export function shareLinkedItems(tx: Transaction, diaries: readonly WrittenDiary[]): void {
+export function shareLinkedItems(tx: Transaction, hooks: Hooks, diaries: readonly WrittenDiary[]): void {
   const items = diaries.map((diary) => ({ diaryId: diary.id, askerId: diary.authorId, ...itemsOf(diary) }));
   shareMistakes(
     tx,
@@ -115,6 +138,7 @@ export function shareLinkedItems(tx: Transaction, diaries: readonly WrittenDiary
   );
   shareCuriosities(
     tx,
+    hooks,
     items.flatMap(({ diaryId, askerId, questions }) =>
       questions.map((item) => ({ diaryId, askerId, ...item })),
     ),

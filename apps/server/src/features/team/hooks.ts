@@ -7,7 +7,7 @@ import { membershipsColumn } from '../account/sign-in/hooks.ts';
 import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
 import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
-import { findByToken, selectNoticedInvitation } from './joining/invitation.store.ts';
+import { findByToken, selectNoticedInvitation } from './joining/invited.store.ts';
 import { notifyOfApplication } from './joining/notices.store.ts';
 import { mayRegisterBy } from './joining/rules.ts';
 import { askToJoin, selectNoticedApplication } from './joining/store.ts';

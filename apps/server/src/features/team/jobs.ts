@@ -9,12 +9,8 @@ import { teamDetaching } from './ending/hooks.ts';
 import { eraseTeam, listRemoved } from './ending/store.ts';
 import { eraseGatherings } from './gathering/store.ts';
 import { findDecision } from './joining/application.store.ts';
-import {
-  armInvitation,
-  eraseOldInvitations,
-  findDueInvitation,
-  invitationMailJob,
-} from './joining/invitation.store.ts';
+import { eraseOldInvitations } from './joining/invitation-answer.store.ts';
+import { armInvitation, findDueInvitation, invitationMailJob } from './joining/invitation-mail.store.ts';
 import { decisionMail, invitationMail } from './joining/mail.present.ts';
 import { notifyOfInvitation } from './joining/notices.store.ts';
 import { GATHERING_KEPT } from './rules.ts';

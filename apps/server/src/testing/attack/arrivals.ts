@@ -25,6 +25,8 @@ type Habits = {
   readonly days: number;
   /** Without quiet days and vacations, and with few stragglers. */
   readonly ordinary?: boolean;
+  /** The share of people who open it at all: diaries are read by everyone, questions by fewer. */
+  readonly reads?: number;
   /** How often a reader says something without a name. */
   readonly speaks?: number;
 };
@@ -37,7 +39,10 @@ const ORDINARY = { prompt: 0.95, nextDay: 0.04, comesBack: 0.03, here: 0.99 };
  * The days of a team as people have them: entries at the end of the working day, most readers within two hours,
  * stragglers in the next days, weekends and quiet days with few people, and one member on vacation each week.
  */
-export function arrivalsOf({ members, days, ordinary = false, speaks = 0.25 }: Habits, chance: () => number) {
+export function arrivalsOf(
+  { members, days, ordinary = false, reads = 1, speaks = 0.25 }: Habits,
+  chance: () => number,
+) {
   const habits = ordinary ? ORDINARY : USUAL;
   const people = Array.from({ length: members }, (_, index) => index);
   const isWorking = (day: number) => day % 7 < 5;
@@ -68,7 +73,7 @@ export function arrivalsOf({ members, days, ordinary = false, speaks = 0.25 }: H
   return entries;
 
   function arrive(reader: number, author: number, published: number): Arrival[] {
-    if (reader === author) return [];
+    if (reader === author || (reads < 1 && chance() >= reads)) return [];
     const day = Math.floor(published / DAY_MINUTES);
     const kind = chance();
     let [on, opens] = [day, published - Math.log(1 - chance()) * 40];

@@ -1,9 +1,10 @@
 import type { DumpedRow } from './dump.ts';
+import { openingsOf } from './ledger.ts';
 import type { Copy, Logged } from './life.ts';
 
 /** What is known of a comment by those who look for its writer. */
 export type Traced = {
-  readonly diaryId: string;
+  readonly objectId: string;
   /** When it became visible, in minutes since the first day began. */
   readonly minute: number;
   /** Whose names became visible with it. */
@@ -14,9 +15,6 @@ type Tracer = (comment: Traced) => string | undefined;
 
 const best = (circle: readonly string[], score: (userId: string) => number) =>
   circle.toSorted((a, b) => score(b) - score(a))[0];
-
-const ledgerOf = (rows: readonly DumpedRow[], diaryId: string) =>
-  rows.filter(({ table, values }) => table === 'public.diary_accesses' && values.diary_id === diaryId);
 
 /** Ways to name a writer that copies of the database a day apart invite to. */
 export function copyTracersOf(copies: readonly Copy[]): Readonly<Record<string, Tracer>> {
@@ -46,7 +44,7 @@ export function copyTracersOf(copies: readonly Copy[]): Readonly<Record<string, 
         .map(({ xmin }) => Number(xmin));
       const distance = (userId: string) =>
         Math.min(
-          ...ledgerOf(last, comment.diaryId)
+          ...openingsOf(last, comment.objectId)
             .filter(isOf(userId))
             .flatMap(({ xmin }) => inbox.map((at) => Math.abs(at - Number(xmin)))),
           Number.MAX_SAFE_INTEGER,
@@ -55,8 +53,8 @@ export function copyTracersOf(copies: readonly Copy[]): Readonly<Record<string, 
     },
     'who read it between the last two copies': (comment) => {
       const { last, earlier } = around(comment);
-      const known = ledgerOf(earlier, comment.diaryId);
-      const late = ledgerOf(last, comment.diaryId).filter(
+      const known = openingsOf(earlier, comment.objectId);
+      const late = openingsOf(last, comment.objectId).filter(
         ({ values }) => !known.some((row) => row.values.reader_id === values.reader_id),
       );
       const order = comment.circle.map((userId) => late.findIndex(isOf(userId)));

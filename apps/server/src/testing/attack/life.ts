@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { api } from '@garden/contract';
+import { api, type ObjectKind } from '@garden/contract';
 import { takeSteps } from '../../features/conversation/anonymity/step.store.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
+import { buildPerson, buildQuestion, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Arrival, arrivalsOf, atHour, chanceOf, DAY_MINUTES } from './arrivals.ts';
 import { type DumpedRow, dumpAll } from './dump.ts';
@@ -11,12 +11,13 @@ import { type DumpedRow, dumpAll } from './dump.ts';
 export type Whispered = {
   readonly receipt: string;
   readonly writerId: string;
-  readonly diaryId: string;
+  readonly kind: ObjectKind;
+  readonly objectId: string;
   /** What a server that kept times would have told. */
   readonly writtenAt: Date;
 };
 
-/** What an author saw when they asked for their entry's readers and comments. */
+/** What an author or asker saw when they asked for their entry's readers and comments. */
 export type Poll = {
   readonly minute: number;
   readonly named: readonly string[];
@@ -35,9 +36,10 @@ export type Logged = {
   readonly bytes: number;
 };
 
-/** An entry with what its readers and its author did. */
+/** A diary or a question with what its readers and its author did. */
 export type LivedEntry = {
-  readonly diaryId: string;
+  readonly kind: Exclude<ObjectKind, 'quote'>;
+  readonly objectId: string;
   readonly authorId: string;
   readonly arrivals: readonly (Arrival & { readonly userId: string })[];
   readonly polls: Poll[];
@@ -52,11 +54,14 @@ const POLLED = 0.2;
 
 const SPEAKS_TWICE = 0.4;
 
+const targetOf = ({ kind, objectId }: Entry) => ({ kind, objectId });
+
 type Act = { readonly minute: number; readonly run: () => Promise<void> };
+type Entry = Pick<LivedEntry, 'kind' | 'objectId'>;
 type Life = { readonly members: number; readonly days: number; readonly speaks: number };
 
 /**
- * Some weeks of a team as people have them. Everyone signs in, writes, reads, comments, reacts, and now and then says
+ * Some weeks of a team as people have them. Everyone signs in, writes diaries and asks questions in turn, reads, comments, reacts, and now and then says
  * something without a name in the midst of all that; authors ask who has read their entry whenever someone has; in each
  * evening's rush a copy of the database is taken.
  */
@@ -74,10 +79,12 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
   const acts: Act[] = [];
   let minute = 0;
 
-  for (const { author, published, arrivals } of arrivalsOf({ members: size, days, speaks }, chance)) {
+  const entries = arrivalsOf({ members: size, days, speaks }, chance);
+  for (const [index, { author, published, arrivals }] of entries.entries()) {
     const by = people[author] ?? owner;
     const entry = {
-      ...{ diaryId: '', authorId: by.id, polls: [] as Poll[] },
+      ...{ kind: index % 2 === 0 ? ('diary' as const) : ('curious' as const), objectId: '' },
+      ...{ authorId: by.id, polls: [] as Poll[] },
       arrivals: arrivals.map((arrival) => ({ ...arrival, userId: people[arrival.reader]?.id ?? '' })),
     };
     lived.push(entry);
@@ -85,7 +92,7 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
     acts.push({
       minute: published,
       run: async () => {
-        entry.diaryId = await publish(by);
+        entry.objectId = await (entry.kind === 'diary' ? publish(by) : ask(by));
       },
     });
     for (const { reader, opens, writes } of arrivals) {
@@ -93,18 +100,18 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
       acts.push({
         minute: opens,
         run: async () => {
-          await call(as, api.comment.gets, { kind: 'diary', objectId: entry.diaryId });
-          if (chance() < POLLED) entry.polls.push(await poll(by, entry.diaryId));
+          await call(as, api.comment.gets, targetOf(entry));
+          if (chance() < POLLED) entry.polls.push(await poll(by, entry));
         },
       });
-      if (chance() < 0.12) acts.push({ minute: opens + chance() * 6, run: () => react(as, entry.diaryId) });
-      if (chance() < 0.12) acts.push({ minute: opens + 1 + chance() * 8, run: () => say(as, entry.diaryId) });
+      if (chance() < 0.12) acts.push({ minute: opens + chance() * 6, run: () => react(as, entry) });
+      if (chance() < 0.12) acts.push({ minute: opens + 1 + chance() * 8, run: () => say(as, entry) });
       // A browser posts every minute or two after it has opened a thread, blank where its person has said nothing.
       const sends = writes ?? opens + 1 + chance() * 8;
-      acts.push({ minute: sends, run: () => send(as, entry.diaryId, writes === null) });
+      acts.push({ minute: sends, run: () => send(as, entry, writes === null) });
       const sendsAgain = sends + 1 + chance();
       const speaksTwice = writes !== null && chance() < SPEAKS_TWICE;
-      acts.push({ minute: sendsAgain, run: () => send(as, entry.diaryId, !speaksTwice) });
+      acts.push({ minute: sendsAgain, run: () => send(as, entry, !speaksTwice) });
     }
   }
   for (let day = 0; day < days; day += 1) {
@@ -121,7 +128,7 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
     await act.run();
   }
   for (const entry of lived)
-    entry.polls.push(await poll(people.find(({ id }) => id === entry.authorId) ?? owner, entry.diaryId));
+    entry.polls.push(await poll(people.find(({ id }) => id === entry.authorId) ?? owner, entry));
   return { people, whispered, copies, log, lived };
 
   async function step() {
@@ -147,27 +154,32 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
     const { data } = await app.call(api.diary.publish, { day, sections }, { as });
     return data.id;
   }
-  async function poll(as: TestPerson, diaryId: string): Promise<Poll> {
-    const { items, total } = (await app.call(api.diary.readers, { diaryId, limit: 100 }, { as })).data;
-    const thread = (
-      await app.call(api.comment.gets, { kind: 'diary', objectId: diaryId, limit: 100 }, { as })
-    ).data;
+  async function ask(as: TestPerson): Promise<string> {
+    return (await buildQuestion(app, as)).id;
+  }
+  async function poll(as: TestPerson, { kind, objectId }: Entry): Promise<Poll> {
+    const { data } =
+      kind === 'diary'
+        ? await app.call(api.diary.readers, { diaryId: objectId, limit: 100 }, { as })
+        : await app.call(api.curious.readers, { curiousId: objectId, limit: 100 }, { as });
+    const { items, total } = data;
+    const thread = (await app.call(api.comment.gets, { kind, objectId, limit: 100 }, { as })).data;
     const comments = thread.items.flatMap(({ voice, id }) => (voice ? [id] : []));
     return { minute, named: items.map(({ reader }) => reader.id), total, comments };
   }
-  async function react(as: TestPerson, objectId: string) {
-    await call(as, api.like.likes, { kind: 'diary', objectId });
+  async function react(as: TestPerson, entry: Entry) {
+    await call(as, api.like.likes, targetOf(entry));
   }
-  async function say(as: TestPerson, objectId: string) {
-    await call(as, api.comment.add, { kind: 'diary', objectId, text: 'Well done' });
+  async function say(as: TestPerson, entry: Entry) {
+    await call(as, api.comment.add, { ...targetOf(entry), text: 'Well done' });
   }
-  async function send(as: TestPerson, diaryId: string, blank: boolean) {
+  async function send(as: TestPerson, entry: Entry, blank: boolean) {
     const id = crypto.randomUUID();
-    const key = hashOf(`${secrets.get(as.id)}:${diaryId}`);
-    const said = { kind: 'diary', objectId: diaryId, text: 'Is that wise?', anonymous: { id, key, blank } };
+    const key = hashOf(`${secrets.get(as.id)}:${entry.objectId}`);
+    const said = { ...targetOf(entry), text: 'Is that wise?', anonymous: { id, key, blank } };
     const { code } = await call(as, api.comment.add, said);
     if (code !== 200) throw new Error('an anonymous comment was refused');
     if (blank) return;
-    whispered.push({ receipt: hashOf(id), writerId: as.id, diaryId, writtenAt: app.clock.now() });
+    whispered.push({ receipt: hashOf(id), writerId: as.id, ...targetOf(entry), writtenAt: app.clock.now() });
   }
 }

@@ -1,12 +1,13 @@
 import type { DumpedRow } from './dump.ts';
+import { openedIn } from './ledger.ts';
 
 /** An anonymous comment as the dump holds it, with those who can have written it. */
 export type Suspect = {
   readonly id: string;
-  readonly diaryId: string;
+  readonly objectId: string;
   readonly day: string;
   readonly row: DumpedRow;
-  /** Readers of the diary who are not its author. */
+  /** Readers of the diary or question who are not its owner. */
   readonly circle: readonly string[];
 };
 
@@ -63,11 +64,7 @@ export function byMoment(deeds: readonly Deed[], momentOf: (comment: Suspect) =>
 export function linkersOf(dump: readonly DumpedRow[], userIds: readonly string[]): Record<string, Linker> {
   const deeds = deedsIn(dump, userIds);
   const rowsOf = (table: string) => dump.filter((row) => row.table === table);
-  const ledger = rowsOf('public.diary_accesses').map(({ values }) => ({
-    diaryId: text(values.diary_id),
-    userId: text(values.reader_id),
-    day: toDay(values.day),
-  }));
+  const ledger = openedIn(dump).map(({ row, ...opened }) => ({ ...opened, day: toDay(row.values.day) }));
   const anonymous = rowsOf('public.anonymous_comments');
   const mentioning = (id: string) =>
     dump.filter((row) => row.table !== 'public.anonymous_comments' && row.text.includes(id));
@@ -97,20 +94,20 @@ export function linkersOf(dump: readonly DumpedRow[], userIds: readonly string[]
     },
     'its neighbour in the table': ({ row, circle }) => {
       const before = anonymous.find(({ place }) => place === row.place - 1);
-      const others = before && ledger.filter(({ diaryId }) => diaryId === before.values.object_id);
+      const others = before && ledger.filter(({ objectId }) => objectId === before.values.object_id);
       return others && best(circle, (userId) => count(others, userId));
     },
-    'who opened the diary on its day': ({ diaryId, day, circle }) =>
+    'who opened it on its day': ({ objectId, day, circle }) =>
       best(circle, (userId) =>
         count(
-          ledger.filter((each) => each.diaryId === diaryId && each.day === day),
+          ledger.filter((each) => each.objectId === objectId && each.day === day),
           userId,
         ),
       ),
-    'who keeps opening the diary': ({ diaryId, circle }) =>
+    'who keeps opening it': ({ objectId, circle }) =>
       best(circle, (userId) =>
         count(
-          ledger.filter((each) => each.diaryId === diaryId),
+          ledger.filter((each) => each.objectId === objectId),
           userId,
         ),
       ),
@@ -137,12 +134,12 @@ export function linkersOf(dump: readonly DumpedRow[], userIds: readonly string[]
       best(circle, (userId) =>
         Math.max(0, ...deeds.filter((deed) => deed.userId === userId).map(({ at }) => at)),
       ),
-    'who reacted to the diary': ({ diaryId, circle }) => {
-      const given = rowsOf('public.reactions').filter(({ values }) => values.object_id === diaryId);
+    'who reacted to it': ({ objectId, circle }) => {
+      const given = rowsOf('public.reactions').filter(({ values }) => values.object_id === objectId);
       return best(circle, (userId) => given.filter(({ values }) => values.user_id === userId).length);
     },
-    'who has a name in the thread': ({ diaryId, circle }) => {
-      const said = rowsOf('public.comments').filter(({ values }) => values.object_id === diaryId);
+    'who has a name in the thread': ({ objectId, circle }) => {
+      const said = rowsOf('public.comments').filter(({ values }) => values.object_id === objectId);
       return best(circle, (userId) => said.filter(({ values }) => values.author_id === userId).length);
     },
     'who is most often in a circle': ({ circle }) => best(circle, (userId) => count(ledger, userId)),

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { buildComment, buildDiary, buildPair, buildQuestion, type TestPerson } from '../factories.ts';
+import { buildComment, buildDiary, buildPair, buildQuestion, PIXEL, type TestPerson } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { GroupEntries } from './call-entry.ts';
 import { MISSING_ID, newMember, type Role, type RoleFixtures } from './role-fixtures.ts';
@@ -73,7 +73,9 @@ export const curious: GroupEntries<'curious'> = {
   publish: {
     example: async (app) => {
       const { owner, teamId } = await buildPair(app);
-      const question = { ...asked, detail: 'In a *small* van.', teamIds: [teamId] };
+      const { file } = (await app.call(api.diary.image, { image: PIXEL }, { as: owner })).data;
+      const more = { detail: 'In a *small* van.', images: [{ file, alt: 'The van' }] };
+      const question = { ...asked, ...more, teamIds: [teamId] };
       return app.call(api.curious.publish, question, { as: owner });
     },
     rows: [
@@ -86,11 +88,9 @@ export const curious: GroupEntries<'curious'> = {
     example: async (app) => {
       const { owner } = await buildPair(app);
       const { id: curiousId } = await buildQuestion(app, owner);
-      return app.call(
-        api.curious.update,
-        { curiousId, question: 'And now?', detail: 'Well.' },
-        { as: owner },
-      );
+      const { file } = (await app.call(api.diary.image, { image: PIXEL }, { as: owner })).data;
+      const change = { question: 'And now?', detail: 'Well.', images: [{ file }] };
+      return app.call(api.curious.update, { curiousId, ...change }, { as: owner });
     },
     rows: onQuestion({ detail: 'In a small van.' }),
   },
@@ -215,6 +215,32 @@ export const curious: GroupEntries<'curious'> = {
       return app.call(api.curious.proposals, { curiousId }, { as: owner });
     },
     rows: onQuestion(),
+  },
+  readers: {
+    example: async (app) => {
+      const { owner, member } = await buildPair(app);
+      const { id: curiousId } = await buildQuestion(app, owner);
+      await app.call(api.curious.get, { curiousId }, { as: member });
+      return app.call(api.curious.readers, { curiousId }, { as: owner });
+    },
+    rows: [
+      row(
+        'one’s own',
+        async (fixtures, role) => ({ curiousId: await ofCaller(newQuestion, fixtures, role) }),
+        ownOnly,
+      ),
+      row(
+        'the writer’s',
+        async (fixtures) => ({ curiousId: await ofWriter(fixtures) }),
+        noOne('questionNotFound'),
+      ),
+      row(
+        'another team’s',
+        async (fixtures) => ({ curiousId: await ofForeigner(fixtures) }),
+        noOne('questionNotFound'),
+      ),
+      row('a missing one', () => ({ curiousId: MISSING_ID }), noOne('questionNotFound')),
+    ],
   },
   similar: {
     example: async (app) => {

@@ -17,6 +17,7 @@ import { handbook } from './handbook.ts';
 import { keyclock } from './keyclock.ts';
 import { lastImprove } from './last-improve.ts';
 import { like } from './like.ts';
+import { lists } from './lists.ts';
 import { memes } from './memes.ts';
 import { mistake } from './mistake.ts';
 import { notice } from './notice.ts';
@@ -55,6 +56,7 @@ const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
   follows,
   followsTeam,
   followsRelationship,
+  lists,
   memes,
   notice,
 };

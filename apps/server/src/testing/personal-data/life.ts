@@ -116,7 +116,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
 
   // Diaries
   const picture = async () => (await demand(api.diary.image, { image: PIXEL }, person)).file;
-  const [shownPicture, draftPicture, privatePicture] = [await picture(), await picture(), await picture()];
+  const [shownPicture, draftPicture] = [await picture(), await picture()];
+  const [privatePicture, questionPicture] = [await picture(), await picture()];
   const [shownMeme, unusedMeme] = [
     await demand(api.memes.add, { image: PIXEL }, person),
     await demand(api.memes.add, { image: PIXEL }, person),
@@ -206,13 +207,17 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await demand(api.todo.add, { kind: 'goal', text: hush('goal') }, person, secret);
   await buildTodo(app, colleague, { text: `${FOREIGN}todo` });
   await query(`update mistakes set instead = $2 where owner_id = $1`, [id, hush('instead')]);
-  const ofOwn = { question: `${open('asked')}`, detail: 'Which one?', teamIds: [teamId] };
+  const ofOwn = {
+    ...{ question: open('asked'), detail: 'Which one?', teamIds: [teamId] },
+    images: [{ file: questionPicture, alt: hush('question-picture') }],
+  };
   const ownQuestion = await demand(api.curious.publish, ofOwn, person);
   await demand(api.curious.ask, { curiousId: ownQuestion.id, userId: colleague.id }, person);
   const deleted = await demand(api.curious.publish, { question: hush('deleted-question') }, person);
   await demand(api.curious.delete, { curiousId: deleted.id }, person);
   const foreign = await demand(api.curious.publish, { question: `${FOREIGN}question` }, colleague);
   await demand(api.curious.ask, { curiousId: foreign.id, userId: id }, colleague);
+  await demand(api.curious.get, { curiousId: foreign.id }, person);
   const about = { kind: 'curious' as const };
   const answer = await buildComment(app, person, foreign.id, { ...about, text: open('given-answer') });
   await demand(api.curious.accept, { curiousId: foreign.id, commentId: answer.id }, colleague);
@@ -316,8 +321,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   return {
     ...{ person, colleague, written, quotes: [quote] },
     privateFiles: [
-      ...[avatar, draftPicture, privatePicture, sticker(unusedMeme.expression)],
-      ...[draftPicture, privatePicture].map((file) => file.replace('.webp', '-small.webp')),
+      ...[avatar, draftPicture, privatePicture, questionPicture, sticker(unusedMeme.expression)],
+      ...[draftPicture, privatePicture, questionPicture].map((file) => file.replace('.webp', '-small.webp')),
     ],
     sharedFiles: [shownPicture, sticker(shownSticker)],
   };

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { EditIcon, HeartIcon, PlusIcon, SendIcon, TrashIcon } from '../../components/icons/actions.tsx';
+import { EditIcon, HeartIcon, PlusIcon, SendIcon } from '../../components/icons/actions.tsx';
+import { TrashIcon } from '../../components/icons/objects.tsx';
 import { PenIcon } from '../../components/icons/places.tsx';
 import { Link } from '../../components/link.tsx';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ToggleChip } from '../../components/chip.tsx';
-import { MoonIcon, SunIcon, TextSizeIcon } from '../../components/icons/signs.tsx';
+import { MoonIcon, SunIcon, TextSizeIcon } from '../../components/icons/settings.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Switch } from '../../components/switch.tsx';

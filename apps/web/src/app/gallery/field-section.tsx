@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
-import { MailIcon } from '../../components/icons/signs.tsx';
+import { MailIcon } from '../../components/icons/settings.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { OneTimeCodeField } from '../../components/one-time-code-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';

@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react';
 import * as actions from '../../components/icons/actions.tsx';
 import type { IconProps } from '../../components/icons/icon.tsx';
+import * as objects from '../../components/icons/objects.tsx';
 import * as places from '../../components/icons/places.tsx';
+import * as settings from '../../components/icons/settings.tsx';
 import * as signs from '../../components/icons/signs.tsx';
 import { Specimen } from './specimen.tsx';
 
-const files: Record<string, Record<string, ComponentType<IconProps>>> = { places, actions, signs };
+const files: Record<string, Record<string, ComponentType<IconProps>>> = {
+  places,
+  actions,
+  objects,
+  signs,
+  settings,
+};
 
 /** Every icon with its name. */
 export function IconSection() {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { LogoutIcon, PinIcon } from '../../components/icons/actions.tsx';
+import { PinIcon } from '../../components/icons/actions.tsx';
+import { LogoutIcon } from '../../components/icons/objects.tsx';
 import { PenIcon, TeamIcon } from '../../components/icons/places.tsx';
-import { DeviceIcon, GlobeIcon, MoonIcon, SunIcon } from '../../components/icons/signs.tsx';
+import { DeviceIcon, GlobeIcon, MoonIcon, SunIcon } from '../../components/icons/settings.tsx';
 import { chooseLocale, useLocale } from '../../lib/locale/locale.ts';
 import { theme } from '../../lib/preferences/theme.ts';
 import { signOut } from '../../lib/session/sign-out.ts';

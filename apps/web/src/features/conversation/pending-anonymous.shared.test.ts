@@ -4,6 +4,7 @@ import { pendingAnonymousComments } from './pending-anonymous.shared.ts';
 
 const comment = (id: string) => ({
   id,
+  kind: 'diary' as const,
   objectId: '0198a000-0000-7000-8000-00000000d1a2',
   teamId: '0198a000-0000-7000-8000-00000000aaaa',
   parentId: null,

@@ -1,3 +1,4 @@
+import type { ObjectKind } from '@garden/contract';
 import { create } from 'zustand';
 import { isRecord } from '../../lib/is-record.ts';
 import { storedValue } from '../../lib/stored-value.ts';
@@ -5,6 +6,7 @@ import { encodeBase64url } from './pseudonym.shared.ts';
 
 type Stored = {
   readonly id: string;
+  readonly kind: ObjectKind;
   readonly objectId: string;
   readonly teamId: string;
   readonly parentId: string | null;
@@ -32,7 +34,13 @@ function stored(userId: string): PendingAnonymousComment[] {
   try {
     const kept: unknown = JSON.parse(storedValue.read(storageKey(userId)) ?? '[]');
     return (Array.isArray(kept) ? kept.filter(isStored) : [])
-      .map((row): Stored => ({ ...row, isSent: row.isSent ?? true }))
+      .map(
+        (row): Stored => ({
+          ...row,
+          kind: row.kind === 'curious' ? row.kind : 'diary',
+          isSent: row.isSent ?? true,
+        }),
+      )
       .filter(({ sentAt }) => Date.now() - sentAt < KEPT_MS)
       .map((each) => ({ ...each, isGivenBack: !each.shown && Date.now() - each.sentAt >= GIVEN_BACK_MS }));
   } catch {
@@ -40,8 +48,10 @@ function stored(userId: string): PendingAnonymousComment[] {
   }
 }
 
-/** Earlier builds wrote only what was sent, and did not say so. */
-function isStored(row: unknown): row is Omit<Stored, 'isSent'> & { readonly isSent?: boolean } {
+/** Earlier builds wrote only what was sent, and did not say so; and only below diaries. */
+function isStored(
+  row: unknown,
+): row is Omit<Stored, 'kind' | 'isSent'> & { readonly kind?: unknown; readonly isSent?: boolean } {
   if (!isRecord(row)) return false;
   const texts = [row.id, row.objectId, row.teamId, row.text];
   return (

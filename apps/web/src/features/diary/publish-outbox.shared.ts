@@ -5,8 +5,8 @@ import { failureMessage } from '../../lib/locale/translate-message.ts';
 import type { CallHandler, OutboxCall, QueuedCall } from '../../lib/outbox/create-outbox.ts';
 import { inputOf, outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { diarySubject } from './pictures/diary-subject.ts';
 import {
-  diarySubject,
   forgetArrived,
   isTextOf,
   pictureHandler,
@@ -45,12 +45,12 @@ export type QueuedDiary = {
 
 /** What is queued for a day, unless it is only just being sent. */
 export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDiary | undefined {
-  const call = calls.findLast((one) => isTextOf(one, day) && !one.isFirstTry);
+  const call = calls.findLast((one) => isTextOf(one, diarySubject(day)) && !one.isFirstTry);
   if (!call) return undefined;
   const content = inputOf(api.diary.publish, call) ?? inputOf(api.diary.update, call);
   if (!content) return undefined;
   const writing = writingOfContent(content);
-  return { callId: call.id, writing, pictures: queuedPictures(calls, day) };
+  return { callId: call.id, writing, pictures: queuedPictures(calls, diarySubject(day)) };
 }
 
 function refetch(): void {
@@ -67,7 +67,7 @@ export const publishHandler: CallHandler = {
     // What both calls answer.
     const diary = data as DiaryView;
     await drafts.remove(userId, diary.day).catch(() => undefined);
-    await forgetArrived(userId, diary.day).catch(() => undefined);
+    await forgetArrived(userId, diarySubject(diary.day)).catch(() => undefined);
     interviewsFirst.forget(userId);
     cacheDiary(diary);
     refetch();

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadsLater } from '../../components/loads-later.tsx';
 import { NextPage } from '../../components/next-page.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
-import { LoadsLater } from '../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
 
 type SearchRead = {

@@ -14,6 +14,7 @@ import { PendingInvitations } from '../team/pending-invitations.part.tsx';
 import { type Month, useMyDays } from './calendar/my-days.ts';
 import { Editor } from './editor/editor.tsx';
 import { WRITE_HASH } from './open-editor.shared.ts';
+import { diarySubject } from './pictures/diary-subject.ts';
 import { useOrphanedPictures } from './pictures/use-orphaned-pictures.ts';
 import { queuedDiary } from './publish-outbox.shared.ts';
 import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
@@ -144,7 +145,7 @@ function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
   const waiting = queuedDiary(calls, data.day);
   const revision = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
   const { isRead, kept, forget } = useLocalDraft(userId, data.day, revision);
-  const hasOrphanedPictures = useOrphanedPictures(userId, data.day, calls, revision);
+  const hasOrphanedPictures = useOrphanedPictures(userId, diarySubject(data.day), calls, revision);
   const isWaiting = waiting !== undefined;
   const [wasQueued, setWasQueued] = useState(isWaiting);
   if (isWaiting && !wasQueued) setWasQueued(true);

@@ -1,10 +1,10 @@
-import { api } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { type ReadObject, readersOf } from './readers/readers-of.ts';
 
-/** The list of who has read the user's own diary, in a dialog. */
+/** The list of who has read the user's own diary or question, in a dialog. */
 export const OwnReaders = lazyComponent(
   async () => (await import('./readers/readers-dialog.tsx')).ReadersDialog,
 );
@@ -12,9 +12,10 @@ export const OwnReaders = lazyComponent(
 /** So many faces fit beside the sentence. */
 const FACES = 6;
 
-/** Who has read the user's own diary, as far as they are named yet, and how many have. */
-export function ReaderFaces({ diaryId }: { diaryId: string }) {
-  const readers = useApiQuery(api.diary.readers, { diaryId, limit: FACES }, { failure: 'none' });
+/** Who has read the user's own diary or question, as far as they are named yet, and how many have. */
+export function ReaderFaces({ of }: { of: ReadObject }) {
+  const { call, input } = readersOf(of);
+  const readers = useApiQuery(call, { ...input, limit: FACES }, { failure: 'none' });
   if (!readers.data) return null;
   const { items, total, unnamed } = readers.data;
   return (

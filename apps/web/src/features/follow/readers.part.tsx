@@ -16,7 +16,7 @@ export function ReadersButton({ diaryId }: { diaryId: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReadersDialog diaryId={diaryId} onClose={() => setOpen(false)} />
+          <ReadersDialog of={{ kind: 'diary', id: diaryId }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,9 @@ import { RouteLink } from '../../components/route-link.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { ChoicesCard } from './curiosity/choices-card.tsx';
+import { questionReads } from './curiosity/question-cache.ts';
 import { QuestionList } from './curiosity/question-list.tsx';
+import { ListMenu } from './lists/list-menu.tsx';
 
 type State = 'all' | 'open' | 'unanswered' | 'solved';
 
@@ -21,7 +23,10 @@ export default function MyCuriousScreen() {
   const content = <MyQuestions state={state} />;
   return (
     <div className="page-narrow">
-      <PageHeader title={<Trans>My curiosity</Trans>} />
+      <PageHeader
+        title={<Trans>My curiosity</Trans>}
+        aside={<ListMenu list="questions" label={t`More about your questions`} invalidates={questionReads} />}
+      />
       <div className="grid grid-cols-1 gap-4">
         <nav aria-label={t`More about curiosity`} className="-ml-3 flex flex-wrap gap-x-2">
           <RouteLink to="/curiosity/collection" look="ghost">

@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Chip } from '../../components/chip.tsx';
 import { LockIcon } from '../../components/icons/signs.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AddLine } from './collection/add-line.tsx';
 import { Collection } from './collection/collection.tsx';
+import { ListMenu } from './lists/list-menu.tsx';
 
 /** My wisdom: lines of one’s own, and collected lines and questions, in one’s own order; no one else sees it. */
 export default function QuotesCollectionScreen() {
+  const { t } = useLingui();
   const narrowing = useSearch({ from: '/quotes/collection' });
   const navigate = useNavigate({ from: '/quotes/collection' });
   return (
@@ -15,9 +18,12 @@ export default function QuotesCollectionScreen() {
       <PageHeader
         title={<Trans>My wisdom</Trans>}
         aside={
-          <Chip icon={<LockIcon className="size-4" />}>
-            <Trans>only you see this</Trans>
-          </Chip>
+          <div className="flex items-center gap-2">
+            <Chip icon={<LockIcon className="size-4" />}>
+              <Trans>only you see this</Trans>
+            </Chip>
+            <ListMenu list="wisdom" label={t`More about My wisdom`} invalidates={[api.collection.get]} />
+          </div>
         }
       />
       <div className="grid grid-cols-1 gap-4">

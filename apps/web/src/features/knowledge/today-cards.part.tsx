@@ -32,24 +32,13 @@ function useShown<T extends { readonly id: string }>(now: T | null): T | null {
 
 function ImprovementDue({ improvement }: { improvement: Improvement }) {
   const headingId = useId();
-  const [isAnswered, setAnswered] = useState(false);
   return (
     <Card tone="grape" aria-labelledby={headingId}>
       <h2 id={headingId} className="font-sans text-ink-2 text-sm">
         <Trans>You wanted to do this better. How did it go?</Trans>
       </h2>
       <p className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg">{improvement.text}</p>
-      {isAnswered ? (
-        <p role="status" className="mt-2">
-          <Trans>Noted in your handbook.</Trans>
-        </p>
-      ) : (
-        <ImprovementAnswer
-          improvementId={improvement.id}
-          onAnswered={() => setAnswered(true)}
-          className="mt-3"
-        />
-      )}
+      <ImprovementAnswer improvementId={improvement.id} className="mt-3" />
     </Card>
   );
 }

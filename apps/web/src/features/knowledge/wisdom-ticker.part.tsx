@@ -1,17 +1,29 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { readTickerMemory } from './wisdom/ticker-memory.ts';
 
 const Ticker = lazyComponent(async () => (await import('./wisdom/ticker.tsx')).Ticker);
 
-/** One line of wisdom at a time. Its room is kept from the start, so that nothing moves when it comes. */
-export function WisdomTicker({ teamId, className }: { teamId: string | undefined; className?: string }) {
+type Props = { teamId: string | undefined; className?: string };
+
+/**
+ * One line of wisdom at a time. Its room is kept from the start, so that nothing moves when it comes; where no line was
+ * left when this browser looked last, it takes none.
+ */
+export function WisdomTicker(props: Props) {
+  return <OfTeam key={props.teamId} {...props} />;
+}
+
+function OfTeam({ teamId, className }: Props) {
+  const [{ isEmpty, isInvited }] = useState(() => readTickerMemory(teamId));
+  const [isHidden, setHidden] = useState(isEmpty);
   return (
-    <div className={classNames('grid h-22 grid-cols-1 overflow-hidden', className)}>
+    <div hidden={isHidden} className={classNames('grid h-22 grid-cols-1 overflow-hidden', className)}>
       <PartBoundary of={teamId} fallback={null}>
         <Suspense>
-          <Ticker key={teamId} teamId={teamId} />
+          <Ticker teamId={teamId} invites={!isInvited} onNothing={() => setHidden(true)} />
         </Suspense>
       </PartBoundary>
     </div>

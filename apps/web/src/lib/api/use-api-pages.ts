@@ -4,6 +4,9 @@ import { callApi } from './call-api.ts';
 import type { ApiQueryOptions } from './hooks.ts';
 
 type PageOf<E> = Extract<OutputOf<E>, { items: readonly unknown[]; nextCursor: string | null }>;
+/** The fields of a call but the cursor; of each call, where it is one of several. */
+type FirstRequestOf<E extends Endpoint> =
+  RequestOf<E> extends infer Request ? (Request extends unknown ? Omit<Request, 'cursor'> : never) : never;
 type ItemOf<E> = PageOf<E>['items'][number];
 
 /**
@@ -12,7 +15,7 @@ type ItemOf<E> = PageOf<E>['items'][number];
  */
 export function useApiPages<E extends Endpoint>(
   endpoint: E,
-  input: Omit<RequestOf<E>, 'cursor'>,
+  input: FirstRequestOf<E>,
   {
     enabled = true,
     failure = 'toast',

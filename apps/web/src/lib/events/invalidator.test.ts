@@ -57,6 +57,25 @@ describe('changes', () => {
     expect(times()).toEqual([1, 0, 1]);
   });
 
+  test('of a diary show it anew in the feeds that have it, without reading them', async () => {
+    const feed = (id: string) => [api.diary.recently.path, { teamId: id }, 'pages'];
+    const { cache, times } = shown(feed(team), feed(other));
+    const items = [{ id: diary, score: { grade: 'C' } }, { id: other }];
+    cache.setQueryData(feed(team), { pages: [{ items }], pageParams: [null] });
+    cache.setQueryData(feed(other), { pages: [{ items: [] }], pageParams: [null] });
+    const renewed = { id: diary, score: { grade: 'A' } };
+    const answer = JSON.stringify({ code: 200, message: '', data: renewed });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(answer));
+    const stale = createInvalidator(cache);
+    for (const id of [diary, team, diary])
+      stale.change({ topic: 'diary', teamId: team, object: { kind: 'diary', id } });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(cache.getQueryData(feed(team))).toMatchObject({ pages: [{ items: [renewed, { id: other }] }] });
+    expect(times()).toEqual([0, 0]);
+    fetched.mockRestore();
+  });
+
   test('of new diaries are counted, and no feed is read for them', async () => {
     const feed = [api.diary.recently.path, {}, 'pages'];
     const { cache, times } = shown(feed, apiKey(api.relationship.uncomplete, { teamId: other }));

@@ -1,11 +1,14 @@
 import { api, type Endpoint, type LiveChange, type LiveTopic } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiKey } from '../api/hooks.ts';
+import { placeInFeeds } from '../api/feeds.ts';
+import { apiKey, apiQuery } from '../api/hooks.ts';
 import { noteArrivals } from './arrivals.ts';
 
 /** Changes that come together are read once; jitter keeps browsers from asking in the same moment. */
 const BATCH_MS = 150;
 const JITTER_MS = 350;
+/** Within this time, the browsers of a large team that show a diary ask for it again, not all at once. */
+const SPREAD_MS = 2_000;
 
 /** What each topic makes stale: the one place that knows. */
 const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
@@ -14,6 +17,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   thread: [api.comment.getMy],
   voice: [api.comment.answered],
   diaries: [],
+  diary: [],
   quotes: [api.quote.get],
   questions: [
     api.curious.get,
@@ -79,6 +83,28 @@ export function createInvalidator(cache: QueryClient) {
     }
   }
 
+  /** One that was changed is read again by itself and takes its place, so that nothing else in a feed moves. */
+  function renew(diaryId: string): void {
+    const ids = new Set([diaryId]);
+    const listing = readsOfGrades.map((endpoint) => ({
+      queryKey: apiKey(endpoint),
+      predicate: ({ state }: { state: { data?: unknown } }) => shows(state.data, ids),
+    }));
+    const read = apiQuery(api.diary.get, { diaryId });
+    const isKnown = cache.getQueryData(read.queryKey) !== undefined;
+    if (!isKnown && listing.every((filter) => cache.getQueryCache().findAll(filter).length === 0)) return;
+    for (const filter of listing) void cache.invalidateQueries({ ...filter, refetchType: 'none' });
+    setTimeout(() => {
+      cache
+        .fetchQuery({ ...read, staleTime: 0, meta: { failure: 'none' } })
+        // One that the reader may no longer read goes when the feed is next opened.
+        .then(
+          (diary) => placeInFeeds(cache, diary),
+          () => undefined,
+        );
+    }, Math.random() * SPREAD_MS);
+  }
+
   function settle(): void {
     const changes = waiting.splice(0);
     const idsOf = (wanted: LiveTopic) =>
@@ -94,6 +120,7 @@ export function createInvalidator(cache: QueryClient) {
     }
     // The two people of an appeal look at its grade.
     settleDiaries(idsOf('appeals'));
+    for (const id of idsOf('diary')) renew(id);
     const objectIds = idsOf('thread');
     if (objectIds.size === 0) return;
     for (const endpoint of readsOfObject) {

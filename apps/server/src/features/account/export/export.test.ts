@@ -111,6 +111,7 @@ describe('auth.export', () => {
         'mistakes.json',
         'my-wisdom.json',
         'notices.json',
+        'opened-questions.json',
         'profile.json',
         'question-choices.json',
         'questions.json',

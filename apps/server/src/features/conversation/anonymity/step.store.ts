@@ -25,7 +25,7 @@ import { countReply, findComment, hideComment, lockComment } from '../comments/s
 import { findMentions } from '../mentions/store.ts';
 import type { CommentTarget } from '../policy.ts';
 import type { CommentRow, StoredAnonymousComment } from '../rows/store.ts';
-import { listCommentTargets } from '../store.ts';
+import { findLedger, ledgers, listCommentTargets } from '../store.ts';
 import { growThread } from '../threads/store.ts';
 import {
   lockInbox,
@@ -82,18 +82,22 @@ async function takeStep(tx: Transaction, ports: Stepping, morning: Morning): Pro
   );
   const wishes = own.flatMap((each) => (each.what === 'comment' ? [] : [each]));
   const [objects, members] = [await listCommentTargets(tx, comments), await listMembersSeen(tx, teamId)];
-  const entries = await listCurtained(tx, teamId, {
+  const sought = {
     since: addDays(today, -WAIT_DAYS),
-    diaryIds: [...new Set(comments.map(({ objectId }) => objectId))],
-  });
-  const named = [...entries].flatMap(([diaryId, entry]) =>
-    (curtained ? namedByStep(entry, members, today) : unnamedIn(entry)).map((userId) => ({
-      diaryId,
-      userId,
-    })),
-  );
-  await nameReaders(tx, teamId, named);
-  const steps = new Set(named.map(({ diaryId }) => diaryId));
+    objectIds: [...new Set(comments.map(({ objectId }) => objectId))],
+  };
+  const steps = new Set<string>();
+  for (const ledger of ledgers) {
+    const entries = await listCurtained(tx, ledger, teamId, sought);
+    const named = [...entries].flatMap(([objectId, entry]) =>
+      (curtained ? namedByStep(entry, members, today) : unnamedIn(entry)).map((userId) => ({
+        objectId,
+        userId,
+      })),
+    );
+    await nameReaders(tx, ledger, teamId, named);
+    for (const { objectId } of named) steps.add(objectId);
+  }
   const there = comments.filter(({ objectId }) => objects.get(objectId)?.teamIds.includes(teamId));
   const fates = Map.groupBy(curtained ? there : [], (comment) =>
     fateOf(comment, { today, isStep: steps.has(comment.objectId) }),
@@ -151,8 +155,10 @@ async function carryOut(
   for (const wish of wishes) {
     const comment = await lockComment(tx, wish.commentId);
     if (comment) {
-      const { objectId, teamId } = comment;
-      const entry = (await listCurtained(tx, teamId, { since: today, diaryIds: [objectId] })).get(objectId);
+      const { objectKind, objectId, teamId } = comment;
+      const ledger = findLedger(objectKind);
+      const sought = { since: today, objectIds: [objectId] };
+      const entry = ledger && (await listCurtained(tx, ledger, teamId, sought)).get(objectId);
       const readers = new Set(entry?.readers.map(({ userId }) => userId));
       const readersSince = members.filter(
         ({ userId, lastSeen }) => readers.has(userId) && lastSeen >= wish.day,

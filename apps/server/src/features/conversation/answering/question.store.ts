@@ -53,22 +53,21 @@ export function isTalkedAbout({ questionId }: { readonly questionId: SQL }): SQL
   )`;
 }
 
-/** How many questions of others someone has answered by name in a team from a day on. */
-export function countAnswersGiven({
-  userId,
+/** The team's day on which someone first answered a question by name, of what is still there. */
+export function firstAnswer({
+  questionId,
   teamId,
-  from,
+  userId,
 }: {
-  readonly userId: SQL;
+  readonly questionId: SQL;
   readonly teamId: SQL;
-  readonly from: SQL;
-}): SQL<number> {
+  readonly userId: SQL;
+}): SQL<string | null> {
   return sql`(
-    select count(distinct said.object_id)::int from ${comments} as said
-    join ${curiosities} as question on question.id = said.object_id and question.deleted_at is null
-      and question.asker_id <> said.author_id
-    where said.author_id = ${userId} and said.team_id = ${teamId} and said.object_kind = 'curious'
-      and said.deleted_at is null and said.day >= ${from}
+    select min(said.day) from ${comments} as said
+    where said.object_kind = 'curious' and said.object_id = ${questionId} and said.team_id = ${teamId}
+      and said.author_id = ${userId} and said.deleted_at is null
+    having count(*) > 0
   )`;
 }
 

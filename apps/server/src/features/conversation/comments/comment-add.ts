@@ -5,6 +5,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
+import { recountAnswer } from '../../knowledge/curiosity/store.ts';
 import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { writeAnonymously } from '../anonymity/store.ts';
@@ -51,6 +52,7 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
     const said = authorize(comment, held.length > 0, 'teamNotFound');
     if (parent) checkParent(above);
     insertComment(tx, said, { answeredOn: object.ownerId === userId ? undefined : day, parent: above });
+    recountAnswer(tx, ctx.hooks, said);
     await notifyOf(tx, ctx, said, object, parent);
   });
   const { name, avatar } = ctx.actor;

@@ -7,6 +7,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { isUndoable } from '../../../platform/undo.ts';
+import { recountAnswer } from '../../knowledge/curiosity/store.ts';
 import { passOverObjects } from '../../notice/inbox/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { ownsPseudonym } from '../anonymity/rules.ts';
@@ -42,6 +43,7 @@ export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, inpu
     const changed = undo ? mayBringBack(comment, reader, ctx) : mayTakeAway(comment, reader);
     const isModeration = comment.authorId !== userId;
     await hideComment(tx, changed, { at, day, moderatorId: isModeration ? userId : null });
+    recountAnswer(tx, ctx.hooks, changed);
     // Brought back, it stays seen: it was told before.
     if (!undo) await passOverObjects(tx, ctx, [changed.id]);
     await spread(tx, ctx, changed, isModeration);

@@ -105,7 +105,7 @@ type Hiding = {
   readonly moderatorId: string | null;
 };
 
-/** Takes a comment of either kind away, or brings it back; its replies stay. */
+/** Deletes a comment of either kind, or restores it; its replies stay. */
 export async function hideComment(
   tx: Transaction,
   comment: Authorized<CommentRow>,

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import type { MemberEntries } from '../../team/members/hooks.ts';
 
 /** One more person has written for a day, or one fewer. */
@@ -53,6 +54,28 @@ export const moveEntry = statement('move_entry', (db, { diaryId, authorId, day, 
     .select(countedIn(moved, authorId))
     .onConflictDoUpdate(addToSettled);
 });
+
+type NewEntry = Omit<Entry, 'diaryId'>;
+
+/**
+ * Counts an entry that is new in the feeds of its teams in their days, as `moveEntry` counts others. The last step of a
+ * publish: those who publish to a team on one day wait for each other from here to the commit.
+ */
+export function countNew(tx: Transaction, { authorId, day, teamIds }: Authorized<NewEntry>): void {
+  if (teamIds.length > 0) tx.atCommit(countEntry(tx, { authorId, day, teamIds }));
+}
+
+const countEntry = statement('count_entry', (db, { authorId, day, teamIds }: Params<NewEntry>) =>
+  db
+    .insert(teamDays)
+    .select(
+      countedIn(
+        sql`select team_id, ${day}::date as day, 1 as counts from unnest(${teamIds}::uuid[]) as team_id`,
+        authorId,
+      ),
+    )
+    .onConflictDoUpdate(addToSettled),
+);
 
 /**
  * What an author's entries count in the days of their teams, in the order in which everyone holds those: on a day of

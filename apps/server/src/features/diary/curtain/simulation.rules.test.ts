@@ -10,8 +10,8 @@ const SEED = 20_261_122;
 const MARGIN = 0.05;
 const BATCH_MINUTES = 10;
 
-const live = (members: number, ordinary = false) =>
-  arrivalsOf({ members, days: DAYS, ordinary, speaks: SPEAKS }, chanceOf(SEED + members));
+const live = (members: number, { ordinary = false, reads = 1, days = DAYS } = {}) =>
+  arrivalsOf({ members, days, ordinary, reads, speaks: SPEAKS }, chanceOf(SEED + members));
 
 /** What each start of a day shows about an entry: names and comments, by the rule. */
 function takeSteps({ arrivals }: Entry, members: number): Shown[] {
@@ -71,6 +71,23 @@ describe.each([5, 8, 12, 30])('of a team of %i', (members) => {
   );
 });
 
+describe.each([8, 12])('of a question that half of a team of %i open', (members) => {
+  const entries = live(members, { reads: 0.5, days: 4 * DAYS });
+  const said = entries.flatMap(({ arrivals }) => arrivals.filter(({ writes }) => writes !== null)).length;
+  const shown = entries.flatMap((entry) => takeSteps(entry, members));
+  report(`team of ${members}, questions: ${((shown.length / said) * 100).toFixed(1)} % of ${said} shown`);
+
+  test.each(Object.entries(guessesOf))(
+    'an asker who is told when everyone came names no more writers than chance, by %s',
+    (name, guess) => {
+      const rate = ratesOf(shown, guess);
+      report(`team of ${members}, questions, ${name}: ${tellRate(rate, rate.chance)}`);
+      expect(rate.count).toBeGreaterThanOrEqual(400);
+      expect(rate.share).toBeLessThanOrEqual(rate.chance + MARGIN);
+    },
+  );
+});
+
 test.each([8, 12, 30])('the rule before let that author name them, in a team of %i', (members) => {
   const shown = live(members).flatMap(takeBatches);
   const rate = ratesOf(shown, guessesOf['who read last'] ?? (() => undefined));
@@ -82,7 +99,7 @@ test.each([
   [12, 1],
   [8, 2],
 ] as const)('in a team of %i, on ordinary days, nine of ten are shown by morning %i', (members, mornings) => {
-  const entries = live(members, true);
+  const entries = live(members, { ordinary: true });
   const said = entries.flatMap(({ arrivals }) => arrivals).filter(({ writes }) => writes !== null).length;
   const shown = entries.flatMap((entry) => takeSteps(entry, members));
   const inTime = shown.filter(({ at, wrote }) => at - wrote <= mornings * DAY_MINUTES).length;

@@ -2,9 +2,10 @@ import { type DiaryDay, dayAt, dayStart, makeCalendar } from '@garden/calendar';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { sessions } from '../../../db/schema/account.ts';
-import { diaries, diaryAccesses, teamMornings } from '../../../db/schema/diary.ts';
+import { teamMornings } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { DEFAULT_RULES } from '../../team/rules.ts';
+import { bare, type Ledger } from '../readers/store.ts';
 import { type CurtainedEntry, isCurtained, type LedgerReader, type MemberSeen } from './rules.ts';
 
 /** The start of a team's day, whose steps are still to be taken. */
@@ -69,60 +70,69 @@ export async function listMembersSeen(tx: Transaction, teamId: string): Promise<
 type Sought = {
   /** A step that cannot be taken for so long is not looked for: it begins anew with the next reader. */
   readonly since: string;
-  /** Entries that are looked at in any case. */
-  readonly diaryIds: readonly string[];
+  /** Objects that are looked at in any case; those of other ledgers are none of this one. */
+  readonly objectIds: readonly string[];
 };
 
-/** The entries of a team that have readers no step has named, by their ids, and what their steps depend on. */
+/** The objects of a team that have readers no step has named, by their ids, and what their steps depend on. */
 export async function listCurtained(
   tx: Transaction,
+  { accesses, objectId, objects, ownerId, openedAt }: Ledger,
   teamId: string,
-  { since, diaryIds }: Sought,
+  { since, objectIds }: Sought,
 ): Promise<ReadonlyMap<string, CurtainedEntry>> {
   const { rows } = await tx.execute<
-    LedgerReader & { diaryId: string; authorId: string; publishedOn: string }
+    LedgerReader & { objectId: string; authorId: string; publishedOn: string }
   >(sql`
     with sought as (
-      select unnest(${sql.param(diaryIds)}::uuid[]) as id
+      select unnest(${sql.param(objectIds)}::uuid[]) as id
       union
-      select fresh.diary_id from ${diaryAccesses} as fresh
+      select fresh.${bare(objectId)} from ${accesses} as fresh
       where fresh.named_in = '{}'::uuid[] and fresh.day >= ${since}::date
     )
-    select ledger.diary_id as "diaryId", entry.author_id as "authorId", ledger.reader_id as "userId",
-      (entry.published_at at time zone 'UTC')::date::text as "publishedOn",
+    select entry.id as "objectId", entry.${bare(ownerId)} as "authorId", ledger.reader_id as "userId",
+      (entry.${bare(openedAt)} at time zone 'UTC')::date::text as "publishedOn",
       min(ledger.day)::text as "firstDay", bool_or(${teamId}::uuid = any (ledger.named_in)) as "isNamed"
     from sought
-    join ${diaries} as entry on entry.id = sought.id and entry.deleted_at is null
+    join ${objects} as entry on entry.id = sought.id and entry.deleted_at is null
       and ${teamId}::uuid = any (entry.team_ids)
-    join ${diaryAccesses} as ledger on ledger.diary_id = entry.id and ledger.kind = 'opened'
+    join ${accesses} as ledger on ledger.${bare(objectId)} = entry.id and ledger.kind = 'opened'
     join ${memberships} as reading on reading.user_id = ledger.reader_id and reading.team_id = ${teamId}::uuid
       and reading.left_at is null
-    group by ledger.diary_id, entry.id, ledger.reader_id`);
-  const entries = Map.groupBy(rows, ({ diaryId }) => diaryId);
+    group by entry.id, ledger.reader_id`);
+  const entries = Map.groupBy(rows, (row) => row.objectId);
   return new Map(
-    [...entries].flatMap(([diaryId, readers]) => {
+    [...entries].flatMap(([id, readers]) => {
       const [entry] = readers;
-      return entry ? [[diaryId, { authorId: entry.authorId, publishedOn: entry.publishedOn, readers }]] : [];
+      return entry ? [[id, { authorId: entry.authorId, publishedOn: entry.publishedOn, readers }]] : [];
     }),
   );
 }
 
-type Named = { readonly diaryId: string; readonly userId: string };
+type Named = { readonly objectId: string; readonly userId: string };
 
 /**
- * Names readers of entries for a team. Their rows are written anew in shuffled order, by one transaction, so that nothing
+ * Names readers of objects for a team. Their rows are written anew in shuffled order, by one transaction, so that nothing
  * about them tells who came first.
  */
-export async function nameReaders(tx: Transaction, teamId: string, named: readonly Named[]): Promise<void> {
+export async function nameReaders(
+  tx: Transaction,
+  { accesses, objectId }: Ledger,
+  teamId: string,
+  named: readonly Named[],
+): Promise<void> {
   if (named.length === 0) return;
-  const [diaryIds, readerIds] = [named.map(({ diaryId }) => diaryId), named.map(({ userId }) => userId)];
-  await tx.execute(sql`
-    with gone as (
-      delete from ${diaryAccesses} as ledger
-      using unnest(${sql.param(diaryIds)}::uuid[], ${sql.param(readerIds)}::uuid[]) as named(diary_id, reader_id)
-      where ledger.diary_id = named.diary_id and ledger.reader_id = named.reader_id
-      returning ledger.diary_id, ledger.reader_id, ledger.kind, ledger.day, ledger.named_in
-    )
-    insert into ${diaryAccesses} (diary_id, reader_id, kind, day, named_in)
-    select diary_id, reader_id, kind, day, array_append(named_in, ${teamId}::uuid) from gone order by random()`);
+  const objectIds = named.map((each) => each.objectId);
+  const readerIds = named.map(({ userId }) => userId);
+  const isNamed = sql`(${objectId}, ${accesses.readerId}) in (
+    select * from unnest(${sql.param(objectIds)}::uuid[], ${sql.param(readerIds)}::uuid[])
+  )`;
+  const gone = tx.$with('gone').as(tx.delete(accesses).where(isNamed).returning());
+  await tx
+    .with(gone)
+    .insert(accesses)
+    .select(
+      sql`select ${bare(objectId)}, reader_id, kind, day, array_append(named_in, ${teamId}::uuid)
+        from gone order by random()`,
+    );
 }

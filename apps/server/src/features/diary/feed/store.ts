@@ -113,10 +113,30 @@ export function emitToFeeds(
   diaries: readonly { readonly id: string }[],
   teamIds: readonly string[],
 ): void {
+  emitOf('diaries', tx, ctx, diaries, teamIds);
+}
+
+/** Tells the teams that read a diary, once the transaction commits, that it was changed. */
+export function emitChanged(
+  tx: Transaction,
+  ctx: EventContext,
+  diary: { readonly id: string },
+  teamIds: readonly string[],
+): void {
+  emitOf('diary', tx, ctx, [diary], teamIds);
+}
+
+function emitOf(
+  topic: 'diaries' | 'diary',
+  tx: Transaction,
+  ctx: EventContext,
+  diaries: readonly { readonly id: string }[],
+  teamIds: readonly string[],
+): void {
   const events = teamIds.flatMap((audienceId) =>
     diaries.map(({ id }) => {
       const object = { kind: 'diary', id };
-      return { audience: 'team', audienceId, topic: 'diaries', object } as const;
+      return { audience: 'team', audienceId, topic, object } as const;
     }),
   );
   emitEvent(tx, ctx, ...events);

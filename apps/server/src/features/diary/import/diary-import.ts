@@ -16,6 +16,7 @@ import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { hasMeme } from '../stickers/store.ts';
+import { heldBack } from '../writing/hooks.ts';
 import { presentRead, presentUnreadable, readFile, withAnswersTold } from './import.rules.ts';
 import { findTakenDays, type Import, takeIn } from './import.store.ts';
 import type { ReadEntry, Unreadable } from './import-file.rules.ts';
@@ -33,7 +34,7 @@ export const importDiaries: Handler<Api['diary']['import']> = async (ctx, input)
   }
   const pictures = new Map(input.pictures.map(({ path, file }) => [path, file]));
   const judged = await judgeAll(ctx, writer, read, pictures);
-  if (input.preview) return { entries: judged.map(({ told }) => told) };
+  if (input.preview) return { entries: await foreseen(ctx, writer, judged) };
 
   const count = judged.filter(({ taken }) => taken).length;
   const wait = count === 0 ? 0 : await ctx.limits.take('importByPerson', writer.userId, count);
@@ -54,9 +55,21 @@ async function otherwise(
   } catch (error) {
     // A day that is still open waits for interviews wherever its text comes from; the others do not wait for it.
     if (!(error instanceof Refusal) || error.key !== 'interviewsFirst') throw error;
-    const { params = {} } = error.details;
-    return { outcome: 'refused', reason: { ...fieldError('day', error.key, params), params } };
+    return refusedFor(error);
   }
+}
+
+function refusedFor({ key, details: { params = {} } }: Refusal): Pick<ImportedEntry, 'outcome' | 'reason'> {
+  return { outcome: 'refused', reason: { ...fieldError('day', key, params), params } };
+}
+
+/** What would become of each entry, by what holds back the days that are still open, too. */
+async function foreseen(ctx: Context, writer: Writer, judged: readonly Judged[]): Promise<ImportedEntry[]> {
+  const isOpen = ({ taken }: Judged) => taken !== undefined && canWrite(taken.day, writer.today);
+  const refusal = judged.some(isOpen)
+    ? await ctx.hooks.read(ctx.database.db, heldBack, { authorId: writer.userId, ctx })
+    : null;
+  return judged.map((each) => ({ ...each.told, ...(refusal && isOpen(each) && refusedFor(refusal)) }));
 }
 
 async function judgeAll(

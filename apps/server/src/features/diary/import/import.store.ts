@@ -7,11 +7,12 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
 import { askedIn } from '../asking/rules.ts';
 import { listAsked } from '../asking/store.ts';
+import { countNew } from '../attendance/store.ts';
 import type { Writer } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { lengthOf } from '../rules.ts';
-import { enterFeeds, insertDiary } from '../store.ts';
+import { insertDiary } from '../store.ts';
 import { diaryPublished } from '../writing/hooks.ts';
 
 /** An entry that may be taken in. */
@@ -84,7 +85,7 @@ export async function takeIn(
     const { isFollowed, facts: author } = added;
     const published = { diary, isFollowed, imported: true, author, writer, showScore: () => undefined };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
-    enterFeeds(tx, diary);
+    countNew(tx, diary);
     return true;
   };
   // Hundreds of days, each once: what a broken import took in is told as taken when it is repeated.

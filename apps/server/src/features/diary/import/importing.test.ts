@@ -75,7 +75,7 @@ describe('diary.import', () => {
     const image = `data:image/webp;base64,${Buffer.from(archive[path] ?? []).toString('base64')}`;
     const again = (await app.call(api.diary.image, { image }, { as })).data;
     const files = Object.entries(archive)
-      .filter(([name]) => name.endsWith('.md'))
+      .filter(([name]) => name.startsWith('diaries/') && name.endsWith('.md'))
       .map(([name, content]) => ({ name, text: strFromU8(content) }));
     const entries = await bringIn(as, files, {
       teamIds: [teamId],

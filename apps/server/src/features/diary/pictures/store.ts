@@ -5,8 +5,10 @@ import { refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import { inBatches } from '../../../platform/erase-hidden.ts';
 import type { Files } from '../../../platform/files.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { encodePicture } from '../encoding/store.ts';
+import { imageHeldColumn } from './hooks.ts';
 
 export type { StoredImage };
 
@@ -25,7 +27,7 @@ export function imageKeys(file: string): { readonly large: string; readonly smal
 }
 
 /**
- * Re-encodes a picture and keeps it for its owner until a diary shows it.
+ * Re-encodes a picture and keeps it for its owner until something shows it.
  * @param dataUrl `data:image/…;base64,…`
  * @throws Refusal `imageInvalid` at the field `image` for what is no picture, or one of more than 40 megapixels
  */
@@ -52,20 +54,34 @@ export async function describeImages(
   ownerId: string,
   written: Written = [],
 ): Promise<StoredImage[]> {
+  return written.length === 0 ? [] : described(written, await selectOwn(db, ownerId, written));
+}
+
+/**
+ * The same for what shows them without being a diary; they are held until the transaction ends.
+ * @throws Refusal `imageGone` at the field `images` where one is gone, or someone else’s
+ */
+export async function holdImages(
+  tx: Transaction,
+  ownerId: string,
+  written: Written = [],
+): Promise<StoredImage[]> {
   if (written.length === 0) return [];
+  const images = described(written, await selectOwn(tx, ownerId, written).for('key share'));
+  if (images.length < written.length) throw refuseField('images', 'imageGone');
+  return images;
+}
+
+function selectOwn(db: Queryable, ownerId: string, written: Written) {
   const { file, width, height } = diaryImages;
-  const found = await db
+  const names = written.map((image) => image.file);
+  return db
     .select({ file, width, height })
     .from(diaryImages)
-    .where(
-      and(
-        eq(diaryImages.ownerId, ownerId),
-        inArray(
-          file,
-          written.map((image) => image.file),
-        ),
-      ),
-    );
+    .where(and(eq(diaryImages.ownerId, ownerId), inArray(file, names)));
+}
+
+function described(written: Written, found: readonly Omit<StoredImage, 'alt'>[]): StoredImage[] {
   const byFile = new Map(found.map((image) => [image.file, image]));
   return written.flatMap(({ file: name, alt = '' }) => {
     const image = byFile.get(name);
@@ -109,25 +125,26 @@ export async function showImages(
 }
 
 /**
- * Erases pictures that no diary shows, no draft holds, and that were taken in long enough ago; tells how many.
+ * Erases pictures that nothing shows, no draft holds, and that were taken in long enough ago; tells how many.
  * Their files go before the rows do: whatever ends this in between, it is done again.
  */
 export async function eraseUnshownImages({
   clock,
   database,
   files,
-}: Pick<Ports, 'clock' | 'database' | 'files'>): Promise<number> {
+  hooks,
+}: Pick<Ports, 'clock' | 'database' | 'files' | 'hooks'>): Promise<number> {
   const before = shift(clock.now(), -UNSHOWN_LIFE);
   const eraseSome = (limit: number) =>
     database.transaction(async (tx) => {
-      const due = await lockUnshown(tx, before, limit);
+      const due = await lockUnshown(tx, hooks, before, limit);
       await eraseImages(tx, files, due);
       return due.length;
     });
   return inBatches(eraseSome, AT_ONCE);
 }
 
-function lockUnshown(tx: Transaction, before: Date, limit: number) {
+function lockUnshown(tx: Transaction, hooks: Hooks, before: Date, limit: number) {
   const { file, ownerId, diaryId, createdAt } = diaryImages;
   const holding = tx
     .select({ day: drafts.day })
@@ -138,16 +155,17 @@ function lockUnshown(tx: Transaction, before: Date, limit: number) {
         sql`${drafts.images} @> jsonb_build_array(jsonb_build_object('file', ${file}))`,
       ),
     );
+  const held = hooks.column(imageHeldColumn, { file: sql`${file}`, ownerId: sql`${ownerId}` });
   return tx
     .select({ file })
     .from(diaryImages)
-    .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding)))
+    .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding), sql`not ${held}`))
     .orderBy(asc(createdAt))
     .limit(limit)
     .for('update', { of: diaryImages, skipLocked: true });
 }
 
-/** The names of all pictures that someone added, for diaries or drafts. */
+/** The names of all pictures that someone added, whatever shows them. */
 export async function listOwnImages(db: Queryable, ownerId: string): Promise<string[]> {
   const rows = await db
     .select({ file: diaryImages.file })

@@ -133,9 +133,13 @@ const statements = preparedOn((db, hooks: Hooks) => {
 });
 
 /** A diary as its author is shown it once it is published, when there is nothing beside it yet but its score. */
-export function hydrateAdded(diary: AddedDiary, score: GradeBeside | null): HydratedDiary {
+export function hydrateAdded(
+  diary: AddedDiary,
+  author: HydratedDiary['author'],
+  score: GradeBeside | null,
+): HydratedDiary {
   const talk = { comments: 0, reactions: [], answered: false };
-  return { ...diary, words: [], reviews: [], ledIn: [], followed: false, talk, score };
+  return { ...diary, author, words: [], reviews: [], ledIn: [], followed: false, talk, score };
 }
 
 type Source = Pick<Ports, 'database' | 'hooks'>;

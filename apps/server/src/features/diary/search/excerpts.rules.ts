@@ -1,4 +1,4 @@
-import type { SearchHit } from '@garden/contract';
+import { oneLine, type SearchHit } from '@garden/contract';
 import type { Part } from './search.rules.ts';
 import { placesOf, type Span, type Term } from './words-of.rules.ts';
 
@@ -14,7 +14,8 @@ const GAP = /[\s\p{P}]/u;
 export function excerptsOf(parts: readonly Part[], terms: readonly Term[]): SearchHit['matches'] | null {
   const missing = new Set(terms);
   const matches: SearchHit['matches'] = [];
-  for (const { section, text } of parts) {
+  for (const { section, text: lines } of parts) {
+    const text = oneLine(lines);
     const { spans, found } = placesOf(text, terms);
     const [first] = spans;
     if (!first) continue;

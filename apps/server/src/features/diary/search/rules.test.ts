@@ -22,7 +22,7 @@ test('terms are asked for together, among those of a reader and their teams wher
   expect(queryOfTexts(termsOf('!?'))).toBe('');
   const asking = { readerId: 'ana', teamIds: ['red', 'blue'], maskedIn: ['blue'], isOneTeam: false };
   expect(queryOfTexts(termsOf('ox'), asking)).toBe("('=aana' | (('=tred' | '=tblue') & !('=tblue'))) & 'ox'");
-  expect(queryInTeams(['red'], "o'x")).toBe("('=tred') & 'o''x'");
+  expect(queryInTeams(['red'], ["o'x", 'oak'])).toBe("('=tred') & ('o''x' | 'oak')");
   expect(queryOfAny(['ox', 'oak'])).toBe("'ox' | 'oak'");
 });
 

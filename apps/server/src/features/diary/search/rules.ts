@@ -34,9 +34,9 @@ export function queryOfTexts(terms: readonly Term[], asking?: Asking): string {
 /** The condition that texts hold one of some words, as the index has them. */
 export const queryOfAny = (words: readonly string[]): string => words.map(quote).join(' | ');
 
-/** The condition that one of some teams reads texts with a word, as the index has it. */
-export const queryInTeams = (teamIds: readonly string[], word: string): string =>
-  `${teamsQuery(teamIds)} & ${quote(word)}`;
+/** The condition that one of some teams reads texts with one of some words, as the index has them. */
+export const queryInTeams = (teamIds: readonly string[], words: readonly string[]): string =>
+  `${teamsQuery(teamIds)} & (${queryOfAny(words)})`;
 
 /** Whether all terms stand in texts as they are shown. */
 export function isSaidIn(texts: readonly string[], terms: readonly Term[]): boolean {

@@ -6,7 +6,7 @@ import { memberships } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { queryInTeams, type Term, WEIGHED_TEXTS } from './rules.ts';
+import { queryInTeams, WEIGHED_TEXTS } from './rules.ts';
 import { describeWords, teamVector } from './search.rules.ts';
 
 export { describeWords, teamVector };
@@ -73,7 +73,8 @@ export type Telling = {
 type Knowing = {
   readonly readerId: string;
   readonly teamIds: readonly string[];
-  readonly terms: readonly Term[];
+  /** Each word as the index has it, in all of its forms. */
+  readonly words: readonly (readonly string[])[];
 };
 
 /** Who may be named: the condition on a person's id, and the values of its placeholders. */
@@ -89,11 +90,11 @@ type Naming = {
  */
 export async function listTelling(
   db: Queryable,
-  { readerId, teamIds, terms }: Knowing,
+  { readerId, teamIds, words }: Knowing,
   { mayBeNamed, values }: Naming,
 ): Promise<Telling[]> {
-  if (terms.length === 0 || teamIds.length === 0) return [];
-  const queries = terms.map(({ text }) => queryInTeams(teamIds, text));
+  if (words.length === 0 || teamIds.length === 0) return [];
+  const queries = words.map((forms) => queryInTeams(teamIds, forms));
   return findTelling(db, { ...values, readerId, teamIds, queries }, mayBeNamed);
 }
 

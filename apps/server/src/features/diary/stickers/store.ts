@@ -30,7 +30,7 @@ export function insertMeme(tx: Transaction, meme: Omit<MemeRow, 'deletedAt'>): v
   tx.atCommit(tx.insert(memes).values(meme));
 }
 
-/** Takes one's own sticker away, or brings it back; false where there is none. */
+/** Deletes one's own sticker, or restores it; false where there is none. */
 export async function hideMeme(
   db: Transaction,
   { id, ownerId }: Pick<MemeRow, 'id' | 'ownerId'>,

@@ -40,7 +40,7 @@ test.each([api.diary.update, api.diary.delete])('$path needs a session', async (
 });
 
 describe('diary.update', () => {
-  test('tells a team that is added of a new diary', async () => {
+  test('tells the teams that read it, and one that is added as of a new diary', async () => {
     const { author, team, diary } = await buildReadDiary();
     const other = await buildTeam(app);
     await app.call(api.apply.add, { inviteCode: other.inviteCode }, { as: author });
@@ -54,8 +54,13 @@ describe('diary.update', () => {
         .map(({ id }) => id)
         .sort();
     const both = [team.id, other.id];
-    await update(author, diary, { teamIds: both });
-    expect(await told('diaries')).toEqual(both.toSorted());
+    const { data } = await update(author, diary, { teamIds: both });
+    expect([await told('diaries'), await told('diary')]).toEqual([both.toSorted(), [team.id]]);
+    await update(author, data, { sections: { summary: LONG_ENOUGH } });
+    expect([await told('diaries'), await told('diary')]).toEqual([
+      both.toSorted(),
+      [team.id, ...both].toSorted(),
+    ]);
   });
 
   test('writes a new version and keeps the text before it', async () => {

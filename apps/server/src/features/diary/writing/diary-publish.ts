@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
 import { findDemands, listAsked } from '../asking/store.ts';
+import { countNew } from '../attendance/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
 import { emitToFeeds } from '../feed/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
@@ -12,7 +13,7 @@ import { type GradeBeside, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
-import { enterFeeds, insertDiary } from '../store.ts';
+import { insertDiary } from '../store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryPublished } from './hooks.ts';
 
@@ -56,8 +57,8 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     const published = { diary, isFollowed, imported: false, author, writer, showScore };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
     emitToFeeds(tx, ctx, [diary], diary.teamIds);
-    enterFeeds(tx, diary);
-    return presentOwnDiary(hydrateAdded(added, score), writer);
+    countNew(tx, diary);
+    return presentOwnDiary(hydrateAdded(added, writer.person, score), writer);
   });
 
   function repeatOrConflict(kept: HydratedDiary | null) {

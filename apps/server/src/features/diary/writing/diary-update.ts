@@ -7,14 +7,13 @@ import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
 import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf } from '../days/store.ts';
-import { emitToFeeds } from '../feed/store.ts';
+import { emitChanged, emitToFeeds } from '../feed/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
 import { lockOwnWithFacts, replaceDiary } from '../store.ts';
-import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryChanged } from './hooks.ts';
 
@@ -63,11 +62,11 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     await checkExpression(tx, userId, changes.expression, kept.expression);
     replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);
-    tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const after = { ...diary, ...changes };
     await ctx.hooks.run(tx, diaryChanged, { before: kept, after, author, writer }, ctx);
     const added = changes.teamIds.filter((teamId) => !kept.teamIds.includes(teamId));
     emitToFeeds(tx, ctx, [diary], added);
+    emitChanged(tx, ctx, diary, kept.teamIds);
     tx.sendHandedIn();
     return show();
   });

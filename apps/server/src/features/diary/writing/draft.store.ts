@@ -162,9 +162,3 @@ const updateTogether = batchQueryOn((db) => {
 function toRecord({ authorId, teamIds, savedAt, ...draft }: DraftRow) {
   return { ...draft, author_id: authorId, team_ids: teamIds, saved_at: savedAt };
 }
-
-export const deleteDraft = statement(
-  'delete_draft',
-  (db, { authorId, day }: Params<Pick<DraftRow, 'authorId' | 'day'>>) =>
-    db.delete(drafts).where(and(eq(drafts.authorId, authorId), eq(drafts.day, day))),
-);

@@ -1,6 +1,7 @@
 import type { DailyQuestion } from '@garden/contract';
 import type { SQL } from 'drizzle-orm';
-import { Column, Hook } from '../../../platform/hooks.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import { Column, Hook, type HookContext, Source } from '../../../platform/hooks.ts';
 import type { TeamCalendar } from '../../team/settings/rules.ts';
 import type { Writer } from '../days/store.ts';
 import type { GradeBeside } from '../policy.ts';
@@ -46,6 +47,12 @@ export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'since'>;
 
 /** What the area that reviews entries knows of their author. */
 export const authorColumn = new Column<EntryBeside, AuthorFacts>('author');
+
+/** Why someone may publish nothing for a day that is open, before they try to; null where nothing stands in the way. */
+export const heldBack = new Source<
+  { readonly authorId: string; readonly ctx: Pick<HookContext, 'holidays' | 'now'> },
+  Refusal | null
+>('heldBack');
 
 /** A diary as far as areas above act on it. */
 export type WrittenDiary = Pick<

@@ -162,7 +162,7 @@ export async function renameGroup(
   await tx.update(followGroups).set({ name }).where(eq(followGroups.id, id));
 }
 
-/** Takes a group away, or brings it back with null. */
+/** Deletes a group, or restores it with null. */
 export async function hideGroup(
   tx: Transaction,
   { id }: Authorized<GroupRow>,

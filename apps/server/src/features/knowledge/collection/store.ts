@@ -211,6 +211,42 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<string
   return kept.id;
 }
 
+/** Those of some texts that someone's own lines have word for word. */
+export async function listSameLines(
+  db: Queryable,
+  ownerId: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ text: collections.text })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.ownerId, ownerId),
+        isNull(collections.deletedAt),
+        sql`${collections.text} = any (${sql.param(texts)}::text[])`,
+      ),
+    );
+  return rows.map(({ text }) => text);
+}
+
+type NewLine = Omit<NewItem, 'quoteId' | 'curiosityId'>;
+
+/** Adds lines of one's own in their order below the other items. */
+export async function insertLines(
+  tx: Transaction,
+  ownerId: string,
+  lines: Authorized<readonly NewLine[]>,
+): Promise<void> {
+  const last = sql`coalesce((
+    select max(other.position) from ${collections} as other
+    where other.owner_id = ${ownerId} and other.deleted_at is null
+  ), 0)`;
+  await tx
+    .insert(collections)
+    .values(lines.map((line, index) => ({ ...line, position: sql`${last} + ${(index + 1) * GAP}::bigint` })));
+}
+
 /** One's own item, hidden or not, held until the transaction ends. */
 export async function lockItem(tx: Transaction, id: string, ownerId: string): Promise<ItemRow | null> {
   const [found] = await tx

@@ -5,6 +5,7 @@ import { curiosityAsks, curiosityChoices } from '../../../db/schema/knowledge.ts
 import { memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
+import { lockPerson } from '../../team/membership/store.ts';
 import type { StoredQuestion } from './shown.store.ts';
 
 /** How long an ask counts towards the most that one person gets. */
@@ -30,7 +31,7 @@ export async function lockAskFacts(
 ): Promise<AskFacts> {
   const person = sql`${personId}::uuid`;
   // By itself: what a statement counts was there before it waited.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');
+  await lockPerson(tx, personId);
   const [found] = await tx
     .select({
       teamId: sql<string | null>`(

@@ -19,7 +19,7 @@ export const deleteQuestion: Handler<Api['curious']['delete']> = async (ctx, { c
     authorize(kept, maySettle(kept, reader), 'questionNotYours');
     const own = authorize(kept, mayDelete(kept, reader), 'questionInDiary');
     if (undo !== (kept.deletedAt !== null)) return;
-    await hideQuestion(tx, own, undo ? null : ctx.now);
+    await hideQuestion(tx, own, undo ? null : ctx.now, ctx.hooks);
     if (!undo) await ctx.hooks.run(tx, questionsHidden, { questionIds: [own.id] }, ctx);
     announceQuestion(tx, ctx, own);
   });

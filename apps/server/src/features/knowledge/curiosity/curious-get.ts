@@ -1,8 +1,9 @@
 import type { Api } from '@garden/contract';
+import { whereRoom } from '../../../db/errors.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { readerOf } from '../../diary/days/store.ts';
+import { readerOf, todayOf } from '../../diary/days/store.ts';
 import { isMasked, isSaidIn, queryOfTexts, type Term, termsOf } from '../../diary/search/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import {
@@ -12,18 +13,26 @@ import {
   type QuestionState,
   searchQuestions,
 } from './lists.store.ts';
-import { questionCursor, questionKey, readQuestion } from './own.store.ts';
-import type { QuestionReader } from './policy.ts';
+import { questionCursor, questionKey } from './own.store.ts';
+import { mayReadQuestion, type QuestionReader } from './policy.ts';
 import { presentQuestion } from './present.ts';
-import type { HydratedQuestion } from './shown.store.ts';
+import { type HydratedQuestion, hydrateQuestion } from './shown.store.ts';
+import { questionLedger } from './store.ts';
 
 export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) => {
   const { curiousId, teamId, keyword = '', limit } = input;
   const after = readCursor(input.cursor, questionCursor);
-  if (curiousId !== undefined) {
-    return { items: [(await readQuestion(ctx, ctx.database.db, curiousId)).view], nextCursor: null };
-  }
   const reader = readerOf(ctx.actor);
+  if (curiousId !== undefined) {
+    const { userId: readerId, teamIds } = reader;
+    const opened = { objectId: curiousId, readerId, teamIds, today: todayOf(ctx) };
+    const [question] = await Promise.all([
+      hydrateQuestion(ctx.database.db, ctx.hooks, curiousId, reader),
+      whereRoom(questionLedger.recordView(ctx.database.db, opened)),
+    ]);
+    if (!question || !mayReadQuestion(question, reader)) throw refuse('questionNotFound');
+    return { items: [presentQuestion(question, reader)], nextCursor: null };
+  }
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null };

@@ -3,6 +3,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
+import { holdImages } from '../../diary/pictures/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { announceQuestion, readQuestion } from './own.store.ts';
 import { insertQuestion } from './question.store.ts';
@@ -10,7 +11,7 @@ import { wordsOfQuestion } from './rules.ts';
 
 export const publishQuestion: Handler<Api['curious']['publish']> = async (
   ctx,
-  { question, detail, teamIds },
+  { question, detail, teamIds, images: written },
 ) => {
   const reader = readerOf(ctx.actor);
   const wanted = [...new Set(teamIds ?? reader.teamIds)];
@@ -26,8 +27,11 @@ export const publishQuestion: Handler<Api['curious']['publish']> = async (
     words: wordsOfQuestion(question, reader.userId, wanted),
   };
   return ctx.database.transaction(async (tx) => {
-    const held = await lockMembershipsShared(tx, reader.userId, wanted);
-    await insertQuestion(tx, authorize(asked, held.length === wanted.length, 'teamNotFound'));
+    const [held, images] = await Promise.all([
+      lockMembershipsShared(tx, reader.userId, wanted),
+      holdImages(tx, reader.userId, written),
+    ]);
+    await insertQuestion(tx, authorize({ ...asked, images }, held.length === wanted.length, 'teamNotFound'));
     announceQuestion(tx, ctx, asked);
     return (await readQuestion(ctx, tx, asked.id)).view;
   });

@@ -1,18 +1,25 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { readerOf } from '../../diary/days/store.ts';
+import { readerOf, todayOf } from '../../diary/days/store.ts';
+import { WEIGHED_TEXTS } from '../../diary/search/rules.ts';
+import { closest, isAllShown, wordsOf } from '../likeness/rules.ts';
 import { presentQuestion } from './present.ts';
-import { isAllShown, termsOfQuestion } from './question.rules.ts';
-import { listSimilar } from './similar.store.ts';
+import { hydrateQuestions } from './shown.store.ts';
+import { listAnsweredSharing } from './similar.store.ts';
 
 export const findSimilarQuestions: Handler<Api['curious']['similar']> = async (ctx, { question }) => {
+  const { hooks } = ctx;
+  const { db } = ctx.database;
   const reader = readerOf(ctx.actor);
-  const terms = termsOfQuestion(question);
-  const found = await listSimilar(ctx.database.db, ctx.hooks, terms, reader);
-  const items = found.flatMap((similar) => {
-    const shown = presentQuestion(similar, reader);
+  const words = wordsOf(question);
+  const { answered, found } = await listAnsweredSharing(db, hooks, words, reader);
+  const similar = closest(question, answered, { found, among: WEIGHED_TEXTS }, todayOf(ctx));
+  const ids = similar.map(({ id }) => id);
+  const shown = await hydrateQuestions(db, hooks, ids, reader);
+  const items = shown.flatMap((each) => {
+    const view = presentQuestion(each, reader);
     // Found by a word that is masked, it would tell which one that is.
-    return isAllShown(similar.question, shown.question, terms) ? [shown] : [];
+    return isAllShown(each.question, view.question, words) ? [view] : [];
   });
   return { items };
 };

@@ -1,11 +1,15 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
+import { holdImages } from '../../diary/pictures/store.ts';
 import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
 import { changeQuestion } from './question.store.ts';
 import { wordsOfQuestion } from './rules.ts';
 
-export const updateQuestion: Handler<Api['curious']['update']> = (ctx, { curiousId, question, detail }) =>
+export const updateQuestion: Handler<Api['curious']['update']> = (
+  ctx,
+  { curiousId, question, detail, images },
+) =>
   ctx.database.transaction(async (tx) => {
     const own = await lockOwnQuestion(ctx, tx, curiousId);
     const isReworded = question !== undefined && question !== own.question;
@@ -17,6 +21,7 @@ export const updateQuestion: Handler<Api['curious']['update']> = (ctx, { curious
         words: wordsOfQuestion(question, own.askerId, own.teamIds),
       }),
       ...(detail !== undefined && { detail }),
+      ...(images && { images: await holdImages(tx, own.askerId, images) }),
     });
     announceQuestion(tx, ctx, own);
     return (await readQuestion(ctx, tx, own.id)).view;

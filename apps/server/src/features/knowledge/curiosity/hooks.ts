@@ -41,11 +41,11 @@ export const answeredColumn = new Column<{ readonly questionId: SQL; readonly te
 /** Whether anything at all was said about a question. */
 export const talkedColumn = new Column<{ readonly questionId: SQL }, boolean>('talked');
 
-/** How many questions of others someone has answered by name in a team from a day on. */
-export const answersGivenColumn = new Column<
-  { readonly userId: SQL; readonly teamId: SQL; readonly from: SQL },
-  number
->('answersGiven');
+/** The team's day on which someone first answered a question by name, of what is still there. */
+export const firstAnswerColumn = new Column<
+  { readonly questionId: SQL; readonly teamId: SQL; readonly userId: SQL },
+  string | null
+>('firstAnswer');
 
 /** An answer to a question, as far as accepting it depends on it. */
 export type GivenAnswer = {

@@ -41,6 +41,20 @@ const beyond = (after: QuestionKey | undefined, createdAt: SQL, id: SQL): SQL =>
     ? sql`true`
     : sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
 
+/** The same in lists of teams, as their indexes have it. */
+function listedIn(state: QuestionState | undefined): SQL {
+  switch (state) {
+    case 'open':
+      return sql`listed.solved_on is null`;
+    case 'solved':
+      return sql`listed.solved_on is not null`;
+    case 'unanswered':
+      return sql`listed.solved_on is null and not listed.answered`;
+    default:
+      return sql`true`;
+  }
+}
+
 /**
  * What some teams of the reader ask, newest first: each team gives as many rows as a page holds from its own list. What
  * the reader was asked to answer is found by that, however much the teams ask.
@@ -61,9 +75,8 @@ export async function listTeamQuestions(
   const listed = sql`
     select distinct found.created_at, found.id from unnest(${sql.param(teamIds)}::uuid[]) as places (team_id)
     cross join lateral (
-      select question.created_at, question.id from ${curiosityTeams} as listed
-      join ${curiosities} as question on question.id = listed.curiosity_id
-      where listed.team_id = places.team_id and ${inState(hooks, state, reader.userId)}
+      select listed.created_at, listed.curiosity_id as id from ${curiosityTeams} as listed
+      where listed.team_id = places.team_id and ${listedIn(state)}
         and ${beyond(after, sql`listed.created_at`, sql`listed.curiosity_id`)}
       order by listed.created_at desc, listed.curiosity_id desc limit ${limit}
     ) as found`;

@@ -1,5 +1,6 @@
 import type { QuestionView } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
+import { presentImage } from '../../diary/pictures/rules.ts';
 import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
 import { mayDelete, maySettle, type QuestionReader, teamsShared } from './policy.ts';
 import type { HydratedQuestion } from './shown.store.ts';
@@ -17,6 +18,7 @@ export function presentQuestion(question: HydratedQuestion, reader: QuestionRead
     day: question.day,
     question: maskWords(question.question, lists),
     detail: maskMarkdown(question.detail, lists),
+    images: question.images.map((image) => ({ ...presentImage(image), alt: maskWords(image.alt, lists) })),
     teamIds,
     diaryId: question.diaryId,
     solvedAt: question.solvedAt?.toISOString() ?? null,

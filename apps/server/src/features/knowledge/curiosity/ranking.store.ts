@@ -1,11 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { curiosities, curiosityChoices } from '../../../db/schema/knowledge.ts';
+import { curiosityChoices, curiosityCounts } from '../../../db/schema/knowledge.ts';
 import { memberships } from '../../../db/schema/team.ts';
-import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
-import { answersGivenColumn } from './hooks.ts';
+import { EVER } from './counts.store.ts';
 import type { Person } from './shown.store.ts';
 
 export type RankingRow = {
@@ -15,56 +14,30 @@ export type RankingRow = {
   readonly solved: number;
 };
 
-/** Before every day. */
-const EVER = '-infinity';
 /** Places of a ranking that are shown, and everyone who shares the last of them. */
 const RANKED_MAX = 50;
 
+type Asked = {
+  /** The first day that counts; null for all. */
+  readonly from: string | null;
+  readonly by: 'asked' | 'answered' | 'solved';
+};
+
 /** The members of a team who asked, answered or solved something since a day, those with most of one of these first. */
-export async function listRanking(
-  db: Database,
-  hooks: Hooks,
-  teamId: string,
-  {
-    from,
-    since,
-    by,
-  }: {
-    readonly from: string | null;
-    readonly since: Date | null;
-    readonly by: 'asked' | 'answered' | 'solved';
-  },
-): Promise<RankingRow[]> {
-  const team = sql`${teamId}::uuid`;
+export async function listRanking(db: Database, teamId: string, { from, by }: Asked): Promise<RankingRow[]> {
+  const within =
+    from === null ? sql`${curiosityCounts.day} = ${EVER}` : sql`${curiosityCounts.day} >= ${from}::date`;
+  const sum = (column: SQLWrapper) => sql<number>`sum(${column})::int`;
   const counted = db
     .select({
-      userId: sql<string>`member.user_id`.as('user_id'),
-      asked: sql<number>`(
-        select count(*)::int from ${curiosities} as question
-        where question.asker_id = member.user_id and question.deleted_at is null
-          and ${team} = any (question.team_ids) and question.day >= ${from ?? EVER}::date
-          and question.created_at >= ${from ?? EVER}::date - interval '1 day'
-      )`.as('asked'),
-      answered: hooks
-        .column(answersGivenColumn, {
-          userId: sql`member.user_id`,
-          teamId: team,
-          from: sql`${from ?? EVER}::date`,
-        })
-        .as('answered'),
-      solved: sql<number>`(
-        select count(*)::int from ${curiosities} as question
-        where question.solver_id = member.user_id and question.deleted_at is null
-          and ${team} = any (question.team_ids) and question.solved_at >= ${since?.toISOString() ?? EVER}::timestamptz
-      )`.as('solved'),
+      userId: curiosityCounts.userId,
+      asked: sum(curiosityCounts.asked).as('asked'),
+      answered: sum(curiosityCounts.answered).as('answered'),
+      solved: sum(curiosityCounts.solved).as('solved'),
     })
-    .from(sql`${memberships} as member`)
-    .where(
-      sql`member.team_id = ${team} and member.left_at is null and not exists (
-          select from ${curiosityChoices} as choice
-          where choice.user_id = member.user_id and not choice.ranked
-        )`,
-    )
+    .from(curiosityCounts)
+    .where(sql`${curiosityCounts.teamId} = ${teamId}::uuid and ${within}`)
+    .groupBy(curiosityCounts.userId)
     .as('counted');
   return db
     .select({
@@ -74,8 +47,17 @@ export async function listRanking(
       solved: counted.solved,
     })
     .from(counted)
+    .innerJoin(
+      memberships,
+      sql`${memberships.teamId} = ${teamId}::uuid and ${memberships.userId} = ${counted.userId}
+        and ${memberships.leftAt} is null`,
+    )
     .innerJoin(users, eq(users.id, counted.userId))
-    .where(sql`${counted[by]} > 0`)
+    .where(
+      sql`${counted[by]} > 0 and not exists (
+        select from ${curiosityChoices} as choice where choice.user_id = ${counted.userId} and not choice.ranked
+      )`,
+    )
     .orderBy(desc(counted[by]), sql`${users.name} collate "C"`, users.id)
     .limit(RANKED_MAX);
 }

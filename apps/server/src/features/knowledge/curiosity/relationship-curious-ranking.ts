@@ -1,4 +1,4 @@
-import { dayAt, dayStart, makeCalendar, monthOf, parseDiaryDay, startOfWeek } from '@garden/calendar';
+import { dayAt, makeCalendar, monthOf, parseDiaryDay, startOfWeek } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -17,10 +17,9 @@ export const rankCurious: Handler<Api['relationship']['curiousRanking']> = async
   const calendar = makeCalendar({ timezone, dayStartsAt: membership.calendar.dayStartsAt });
   const today = dayAt(ctx.now, calendar);
   const from = firstDayOf(period, today, calendar);
-  const since = from && dayStart(from, calendar);
   const { db } = ctx.database;
   const [rows, { ranked }] = await Promise.all([
-    listRanking(db, ctx.hooks, teamId, { from, since, by }),
+    listRanking(db, teamId, { from, by }),
     findChoices(db, ctx.actor.userId),
   ]);
   const items = placesOf(rows, (row) => row[by]).map(({ row: { person, ...numbers }, ...standing }) => ({

@@ -1,18 +1,18 @@
-import { type DiaryDay, daysBetween } from '@garden/calendar';
+import type { DiaryDay } from '@garden/calendar';
 import { isPrivateLine, type ReadonlySections, sharedSections, shownText } from '@garden/contract';
-import { describeTexts, foldText, type Term } from '../../diary/search/rules.ts';
+import { describeTexts } from '../../diary/search/rules.ts';
 import type { Telling } from '../../diary/search/store.ts';
 import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
+import { isAlike, likenessOf, recencyOf, saturate, stemsIn, weightOf } from '../likeness/rules.ts';
 import type { Kept, Wanted } from '../rules.ts';
-import { occurrencesOf, saturate, termsOfQuestion, weightOf } from './question.rules.ts';
 
 /** Teammates who are proposed for one question. */
 const PROPOSED_MAX = 3;
-/** What is a year old counts so much less than what was written today. */
-const RECENCY_SHARE = 0.2;
-const RECENCY_DAYS = 365;
-/** The share of what a question asks that someone must have written about. */
-const COVERED_MIN = 0.2;
+/** The share of what a question asks that a diary must tell of, and one sentence of it. */
+const COVERED_MIN = 0.4;
+const SENTENCE_COVERED_MIN = 0.3;
+/** A sentence with one word of the question alone speaks for someone where so few wrote that word. */
+const RARE_WEIGHT = 5;
 /** Characters of a usual sentence, by which lengths are told. */
 const USUAL_LENGTH = 80;
 /** How much a further diary of the same author adds. */
@@ -33,17 +33,21 @@ export type Proposal = {
  * ones (BM25), and by how lately that was. Reads what others are shown alone.
  */
 export function proposeKnowing(
-  terms: readonly Term[],
+  words: readonly string[],
   tellings: readonly Telling[],
   today: DiaryDay,
 ): Proposal[] {
   const [first] = tellings;
   if (!first) return [];
-  const weights = terms.map((_, at) => weightOf(first.frequencies[at + 1] ?? 0));
-  const needed = COVERED_MIN * weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = words.map((word, at) => weightOf(word, first.frequencies[at + 1] ?? 0));
+  const asked = weights.reduce((sum, weight) => sum + weight, 0);
+  const speaks = ({ covered, best }: Found) =>
+    covered >= COVERED_MIN * asked &&
+    best.evidence >= SENTENCE_COVERED_MIN * asked &&
+    (best.words > 1 || best.evidence >= RARE_WEIGHT);
   const scored = tellings.flatMap((telling) => {
-    const found = scoreOf(terms, weights, telling, today);
-    return found && found.covered >= needed ? [{ telling, ...found }] : [];
+    const found = scoreOf(words, weights, telling, today);
+    return found && speaks(found) ? [{ telling, ...found }] : [];
   });
   const byAuthor = Map.groupBy(scored, ({ telling }) => telling.author.id);
   return [...byAuthor.values()]
@@ -53,30 +57,44 @@ export function proposeKnowing(
     })
     .sort((a, b) => b.total - a.total || (a.telling.diaryId < b.telling.diaryId ? -1 : 1))
     .slice(0, PROPOSED_MAX)
-    .map(({ telling: { author, diaryId, day }, sentence }) => ({ author, diaryId, day, sentence }));
+    .map(({ telling: { author, diaryId, day }, best }) => ({
+      ...{ author, diaryId, day },
+      sentence: best.text.slice(0, SENTENCE_MAX).toWellFormed(),
+    }));
 }
 
+/** What of a question a diary tells: in all, and in the sentence that tells most of it. */
+type Found = {
+  readonly score: number;
+  readonly covered: number;
+  readonly best: { readonly evidence: number; readonly words: number; readonly text: string };
+};
+
 function scoreOf(
-  terms: readonly Term[],
+  words: readonly string[],
   weights: readonly number[],
-  { sections, words, day }: Telling,
+  { sections, words: lists, day }: Telling,
   today: DiaryDay,
-): { score: number; covered: number; sentence: string } | null {
-  const counts = terms.map(() => 0);
+): Found | null {
+  const counts = words.map(() => 0);
   let length = 0;
-  let best = { value: 0, sentence: '' };
-  for (const sentence of sentencesOf(sections, words)) {
-    const folded = foldText(sentence);
-    length += folded.length;
-    let value = 0;
-    for (const [at, term] of terms.entries()) {
-      const occurrences = occurrencesOf(folded, term);
+  let best = { value: 0, evidence: 0, words: 0, text: '' };
+  for (const sentence of sentencesOf(sections, lists)) {
+    length += sentence.length;
+    const stems = stemsIn(sentence);
+    const said = { value: 0, evidence: 0, words: 0, text: sentence };
+    for (const [at, word] of words.entries()) {
+      const occurrences = stems.filter((stem) => stem === word).length;
       counts[at] = (counts[at] ?? 0) + occurrences;
-      if (occurrences > 0) value += (weights[at] ?? 0) * saturate(1, folded.length, USUAL_LENGTH);
+      if (occurrences === 0) continue;
+      const weight = weights[at] ?? 0;
+      said.value += weight * saturate(1, sentence.length, USUAL_LENGTH);
+      said.evidence += weight;
+      said.words += 1;
     }
-    if (value > best.value) best = { value, sentence };
+    if (said.value > best.value) best = said;
   }
-  if (best.sentence === '') return null;
+  if (best.text === '') return null;
   let score = best.value;
   let covered = 0;
   for (const [at, occurrences] of counts.entries()) {
@@ -84,11 +102,10 @@ function scoreOf(
     covered += weights[at] ?? 0;
     score += (weights[at] ?? 0) * saturate(occurrences, length, USUAL_LENGTH * 4);
   }
-  const age = Math.min(Math.max(daysBetween(day as DiaryDay, today), 0), RECENCY_DAYS);
   return {
-    score: score * (1 - (RECENCY_SHARE * age) / RECENCY_DAYS),
+    score: score * recencyOf(day, today),
     covered,
-    sentence: best.sentence.slice(0, SENTENCE_MAX).toWellFormed(),
+    best,
   };
 }
 
@@ -119,9 +136,6 @@ export function wordsOfQuestion(question: string, askerId: string, teamIds: read
 /** A question of a diary that reads otherwise now. */
 export type Reworded = { readonly id: string; readonly text: string };
 
-/** So much of their words two wordings of one question share. */
-const SAME_QUESTION = 0.4;
-
 /**
  * Pairs the questions that a diary lost with those that came: the most similar first, so that one which is reworded keeps
  * what was said about it. Identical texts were matched before.
@@ -132,23 +146,15 @@ export function matchReworded(kept: readonly Kept[], items: readonly Wanted[]): 
   const lost = kept.filter(({ text }) => !texts.has(text));
   const come = items.filter(({ text }) => !known.has(text));
   const pairs = lost
-    .flatMap(({ id, text }) => come.map((item) => ({ id, text: item.text, share: shareOf(text, item.text) })))
-    .filter(({ share }) => share >= SAME_QUESTION)
-    .sort((a, b) => b.share - a.share);
+    .flatMap(({ id, text }) => come.map((item) => ({ id, before: text, text: item.text })))
+    .filter(({ before, text }) => isAlike(before, text))
+    .sort((a, b) => likenessOf(b.before, b.text) - likenessOf(a.before, a.text));
   const taken = new Set<string>();
   return pairs.flatMap(({ id, text }) => {
     if (taken.has(id) || taken.has(text)) return [];
     taken.add(id).add(text);
     return [{ id, text }];
   });
-}
-
-/** The share of the words of two texts that stand in both. */
-function shareOf(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => new Set(termsOfQuestion(text).map((term) => term.text)));
-  if (!a || !b || a.size + b.size === 0) return 0;
-  const both = [...a].filter((word) => b.has(word)).length;
-  return (2 * both) / (a.size + b.size);
 }
 
 /** Places of a ranking: equal numbers share one, and the next place counts all before it. */

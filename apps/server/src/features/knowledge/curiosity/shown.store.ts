@@ -104,6 +104,20 @@ const findOne = statement('show_question', (db, { id, userId, teamIds }: Params<
   ),
 );
 
+/** Questions that are not hidden, in this order. */
+export async function hydrateQuestions(
+  db: Queryable,
+  hooks: Hooks,
+  ids: readonly string[],
+  reader: QuestionReader,
+): Promise<HydratedQuestion[]> {
+  if (ids.length === 0) return [];
+  const page = sql`
+    select wanted.id, wanted.nth from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, nth)
+    join ${curiosities} as shown on shown.id = wanted.id and shown.deleted_at is null`;
+  return selectHydrated(db, hooks, page, valuesOf(reader));
+}
+
 /** A question that is not hidden, whether or not its reader may see it. */
 export async function hydrateQuestion(
   on: Queryable,

@@ -2,54 +2,66 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
-import { queryInTeams, type Term, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
+import { queryInTeams, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
+import { beginningsOf } from '../likeness/rules.ts';
 import { answeredColumn } from './hooks.ts';
 import type { QuestionReader } from './policy.ts';
-import { type HydratedQuestion, selectHydrated, valuesOf } from './shown.store.ts';
 
-/** Similar questions that are shown, and the share of what is asked that they must have in common. */
-const SIMILAR_MAX = 3;
-const SIMILAR_MIN = 0.3;
+/** Questions that are compared with what is asked, those with most of its rarest words. */
+const COMPARED_MAX = 24;
 
-/** Answered questions of the reader's teams that share the rarest words with what is asked, the most similar first. */
-export async function listSimilar(
+type Answered = { readonly id: string; readonly text: string; readonly day: string };
+
+/**
+ * Answered questions of the reader's teams that share words with what is asked, and in how many questions of those teams
+ * each word stands.
+ */
+export async function listAnsweredSharing(
   db: Database,
   hooks: Hooks,
-  terms: readonly Term[],
-  reader: QuestionReader,
-): Promise<HydratedQuestion[]> {
-  if (terms.length === 0 || reader.teamIds.length === 0) return [];
-  const queries = terms.map(({ text }) => queryInTeams(reader.teamIds, text));
+  words: readonly string[],
+  { teamIds }: QuestionReader,
+): Promise<{ readonly answered: Answered[]; readonly found: Map<string, number> }> {
+  if (words.length === 0 || teamIds.length === 0) return { answered: [], found: new Map() };
+  const queries = words.map((word) => queryInTeams(teamIds, beginningsOf(word)));
+  const teams = sql`${sql.param(teamIds)}::uuid[]`;
   const limit = (count: number) => sql.raw(String(count));
-  const answered = hooks.column(answeredColumn, {
-    questionId: sql`question.id`,
-    teamIds: sql`${sql.param(reader.teamIds)}::uuid[]`,
-  });
-  const page = sql`
-    with asked as (
-      select query, place from unnest(${sql.param(queries)}::text[]) with ordinality as asked (query, place)
-    ),
-    hits as materialized (
-      select asked.place, found.id, found.words from asked cross join lateral (
-        select question.id, length(question.words) as words from ${curiosities} as question
-        where question.words @@ asked.query::tsquery and question.deleted_at is null
-          and question.team_ids && ${sql.param(reader.teamIds)}::uuid[]
-        limit ${limit(WEIGHED_TEXTS)}
-      ) as found
-    ),
-    weights as (
-      select asked.place, ln(1 + (${limit(WEIGHED_TEXTS)} - count(hits.id) + 0.5) / (count(hits.id) + 0.5)) as weight
-      from asked left join hits using (place) group by asked.place
-    ),
-    scored as (
-      select hits.id, sum(weights.weight) * 2.2 / (1 + 1.2 * (0.75 + 0.25 * max(hits.words) / 60.0)) as score,
-        sum(weights.weight) as covered
-      from hits join weights using (place) group by hits.id
-    )
-    select question.id, row_number() over (order by scored.score desc, question.created_at desc, question.id) as nth
-    from scored join ${curiosities} as question on question.id = scored.id
-    where scored.covered >= ${SIMILAR_MIN}::float8 * (select sum(weight) from weights)
-      and (question.solved_at is not null or ${answered})
-    order by scored.score desc, question.created_at desc, question.id limit ${limit(SIMILAR_MAX)}`;
-  return selectHydrated(db, hooks, page, valuesOf(reader));
+  const isAnswered = hooks.column(answeredColumn, { questionId: sql`question.id`, teamIds: teams });
+  const rows = await db
+    .select({
+      id: sql<string>`best.id`,
+      text: sql<string>`best.question`,
+      day: sql<string>`best.day::text`,
+      found: sql<Record<string, number>>`best.found`,
+    })
+    .from(sql`(
+      with hits as materialized (
+        select asked.place, found.id
+        from unnest(${sql.param(queries)}::text[]) with ordinality as asked (query, place)
+        cross join lateral (
+          select question.id from ${curiosities} as question
+          where question.words @@ asked.query::tsquery and question.deleted_at is null
+            and question.team_ids && ${teams}
+          limit ${limit(WEIGHED_TEXTS)}
+        ) as found
+      ),
+      weights as (
+        select place, count(*) as found,
+          ln(1 + (${limit(WEIGHED_TEXTS)} - count(*) + 0.5) / (count(*) + 0.5)) as weight
+        from hits group by place
+      ),
+      scored as (
+        select hits.id, sum(weights.weight) as score from hits join weights using (place) group by hits.id
+      )
+      select question.id, question.question, question.day,
+        (select json_object_agg(place, found) from weights) as found
+      from scored join ${curiosities} as question on question.id = scored.id
+      where question.solved_at is not null or ${isAnswered}
+      order by scored.score desc, question.created_at desc, question.id limit ${limit(COMPARED_MAX)}
+    ) as best`);
+  const [first] = rows;
+  return {
+    answered: rows.map(({ id, text, day }) => ({ id, text, day })),
+    found: new Map(words.map((word, at) => [word, first?.found[at + 1] ?? 0])),
+  };
 }

@@ -242,6 +242,24 @@ describe('the last improvement', () => {
     ]);
   });
 
+  test('that was deleted is gone until it is brought back, and its owner is asked no more', async () => {
+    const as = await buildPerson(app);
+    const { id: improvementId } = (await app.call(api.lastImprove.add, { text: 'Ask first' }, { as })).data;
+    const remove = (undo?: boolean) => app.call(api.lastImprove.delete, { improvementId, undo }, { as });
+    const list = async () =>
+      (await app.call(api.lastImprove.list, {}, { as })).data.items.map(({ id }) => id);
+    expect((await remove()).code).toBe(200);
+    expect([await list(), (await last(as)).improvement]).toEqual([[], null]);
+    expect((await app.call(api.draft.get, {}, { as })).data.improvement).toBeNull();
+    const answer = { improvementId, answer: 'kept' as const };
+    expect((await app.call(api.lastImprove.answer, answer, { as })).refusal.key).toBe('improvementNotFound');
+    expect((await remove(true)).code).toBe(200);
+    expect([await list(), (await last(as)).improvement?.id]).toEqual([[improvementId], improvementId]);
+    await remove();
+    app.clock.advance(31 * DAY);
+    expect((await remove(true)).refusal.key).toBe('improvementNotFound');
+  });
+
   test('looks back on a day that is still to come', async () => {
     const as = await buildPerson(app);
     for (const checkOn of ['2026-03-31', '2027-04-02'])

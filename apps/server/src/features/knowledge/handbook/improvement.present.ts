@@ -5,6 +5,7 @@ import type { ImprovementRow } from './improvement.store.ts';
 export function presentImprovement({
   ownerId: _,
   createdAt: __,
+  deletedAt: ___,
   answeredAt,
   ...improvement
 }: ImprovementRow): ImprovementView {

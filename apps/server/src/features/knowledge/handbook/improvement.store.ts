@@ -2,15 +2,18 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { improvements } from '../../../db/schema/handbook.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 
 export type ImprovementRow = typeof improvements.$inferSelect;
+
+const isLiving = (ownerId: string) => and(eq(improvements.ownerId, ownerId), isNull(improvements.deletedAt));
 
 /** What someone does better at present; null while that is nothing. */
 export async function findCurrent(db: Queryable, ownerId: string): Promise<ImprovementRow | null> {
   const [found] = await db
     .select()
     .from(improvements)
-    .where(and(eq(improvements.ownerId, ownerId), isNull(improvements.answer)))
+    .where(and(isLiving(ownerId), isNull(improvements.answer)))
     .orderBy(desc(improvements.id))
     .limit(1);
   return found ?? null;
@@ -25,12 +28,12 @@ export async function listImprovements(
   return db
     .select()
     .from(improvements)
-    .where(and(eq(improvements.ownerId, ownerId), after ? lt(improvements.id, after) : undefined))
+    .where(and(isLiving(ownerId), after ? lt(improvements.id, after) : undefined))
     .orderBy(desc(improvements.id))
     .limit(limit);
 }
 
-/** One's own, held until the transaction ends. */
+/** One's own, deleted or not, held until the transaction ends. */
 export async function lockImprovement(
   tx: Transaction,
   improvementId: string,
@@ -69,6 +72,14 @@ export async function answerImprovement(
   await tx.update(improvements).set(answer).where(eq(improvements.id, id));
 }
 
-export async function deleteImprovement(tx: Transaction, { id }: Authorized<ImprovementRow>): Promise<void> {
-  await tx.delete(improvements).where(eq(improvements.id, id));
+/** Hides it, or without an instant brings it back. */
+export async function hideImprovement(
+  tx: Transaction,
+  { id }: Authorized<ImprovementRow>,
+  deletedAt: Date | null,
+): Promise<void> {
+  await tx.update(improvements).set({ deletedAt }).where(eq(improvements.id, id));
 }
+
+/** Erases those that can no longer be brought back. */
+export const eraseHiddenImprovements = eraseHiddenOf(improvements);

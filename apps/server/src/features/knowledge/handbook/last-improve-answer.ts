@@ -13,7 +13,7 @@ export const answerOwnImprovement: Handler<Api['lastImprove']['answer']> = async
   ctx.database.transaction(async (tx) => {
     const { userId } = ctx.actor;
     const kept = await lockImprovement(tx, improvementId, userId);
-    if (!kept) throw refuse('improvementNotFound');
+    if (!kept || kept.deletedAt) throw refuse('improvementNotFound');
     const own = authorize(kept, isOwn(kept, userId), 'improvementNotFound');
     if (kept.answer === answer && kept.note === note) return presentImprovement(kept);
     if (kept.answer !== null) throw refuse('improvementAnswered');

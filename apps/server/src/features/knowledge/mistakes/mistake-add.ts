@@ -4,9 +4,10 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { isOwn } from '../handbook/policy.ts';
-import { countMistakes, findMistake, insertMistake } from './own.store.ts';
+import { findMistake } from './own.store.ts';
 import { presentMistake } from './present.ts';
 import { dayOfMistake, MAX_MISTAKES, tagsOf, wordsOfMistake } from './rules.ts';
+import { countMistakes, insertMistakes } from './store.ts';
 
 export const addMistake: Handler<Api['mistake']['add']> = async (ctx, { text, instead, ...wish }) => {
   const { userId: ownerId } = ctx.actor;
@@ -18,7 +19,7 @@ export const addMistake: Handler<Api['mistake']['add']> = async (ctx, { text, in
   return ctx.database.transaction(async (tx) => {
     if ((await countMistakes(tx, ownerId)) >= MAX_MISTAKES)
       throw refuse('mistakesTooMany', { maximum: MAX_MISTAKES });
-    await insertMistake(tx, authorize(mistake, isOwn(mistake, ownerId), 'mistakeNotFound'));
+    await insertMistakes(tx, authorize([mistake], isOwn(mistake, ownerId), 'mistakeNotFound'));
     const added = await findMistake(tx, mistake.id, ownerId);
     if (!added) throw new Error('the mistake was not added');
     return presentMistake(added);

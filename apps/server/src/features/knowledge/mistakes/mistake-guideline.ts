@@ -1,4 +1,4 @@
-import { type Api, isTooNested } from '@garden/contract';
+import { type Api, isTooNested, oneLine } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
@@ -38,7 +38,7 @@ const TITLE_MAX = 120;
 async function makeOf(tx: Transaction, ctx: Context, { text, instead }: MistakeRow): Promise<string> {
   const content = instead || text;
   if (isTooNested(content)) throw refuseField('mistakeId', 'textTooNested');
-  const line = text.replace(/\s+/g, ' ');
+  const line = oneLine(text);
   const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
   const title =
     characters.length > TITLE_MAX

@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
@@ -26,11 +14,6 @@ export type LinkedMistake = MistakeRow & {
   readonly guideline: { readonly id: string; readonly title: string; readonly content: string } | null;
 };
 export type MistakeChanges = Partial<Omit<typeof mistakes.$inferInsert, 'id' | 'ownerId'>>;
-export type NewMistake = Pick<
-  typeof mistakes.$inferSelect,
-  'id' | 'ownerId' | 'day' | 'text' | 'instead' | 'tags' | 'words' | 'createdAt'
->;
-
 const guideline = { id: guidelines.id, title: guidelines.title, content: guidelines.content };
 const isLinked = and(eq(guidelines.id, mistakes.guidelineId), isNull(guidelines.deletedAt));
 const isLiving = (ownerId: string) => and(eq(mistakes.ownerId, ownerId), isNull(mistakes.deletedAt));
@@ -151,15 +134,6 @@ export async function lockMistake(
   return found ?? null;
 }
 
-export async function countMistakes(db: Queryable, ownerId: string): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(mistakes).where(isLiving(ownerId));
-  return found?.total ?? 0;
-}
-
-export async function insertMistake(tx: Transaction, mistake: Authorized<NewMistake>): Promise<void> {
-  await tx.insert(mistakes).values(mistake);
-}
-
 export async function changeMistake(
   tx: Transaction,
   { id }: Authorized<MistakeRow>,
@@ -169,7 +143,7 @@ export async function changeMistake(
   await tx.update(mistakes).set(changes).where(eq(mistakes.id, id));
 }
 
-/** Takes a mistake away, also from the teams that read it. */
+/** Deletes a mistake, also for the teams that read it. */
 export async function hideMistake(tx: Transaction, { id }: Authorized<MistakeRow>, now: Date): Promise<void> {
   await tx.update(mistakes).set({ deletedAt: now, sharedWith: [] }).where(eq(mistakes.id, id));
 }

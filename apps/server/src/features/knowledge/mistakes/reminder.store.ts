@@ -50,7 +50,7 @@ export function remindersOf({ userId, day, today, lastWeek }: RemindersBeside): 
     'improvement', (
       select json_build_object('id', current.id, 'text', current.text, 'day', current.day, 'checkOn', current.check_on)
       from ${improvements} as current
-      where current.owner_id = ${userId} and current.answer is null
+      where current.owner_id = ${userId} and current.answer is null and current.deleted_at is null
       order by current.id desc limit 1
     ),
     'lastWeek', (

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/open-database.ts';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { selectRows } from '../../../db/select-rows.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import type { Wanted } from '../rules.ts';
 import { syncMistakes } from './sync.rules.ts';
@@ -137,3 +138,35 @@ export const selectMistakes = (of: Params<Additions>): SQL =>
     },
     sql`jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`,
   );
+
+const isLiving = (ownerId: string) => and(eq(mistakes.ownerId, ownerId), isNull(mistakes.deletedAt));
+
+export async function countMistakes(db: Queryable, ownerId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(mistakes).where(isLiving(ownerId));
+  return found?.total ?? 0;
+}
+
+/** Those of some texts that someone's mistakes have word for word. */
+export async function listSameMistakes(
+  db: Queryable,
+  ownerId: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ text: mistakes.text })
+    .from(mistakes)
+    .where(and(isLiving(ownerId), sql`${mistakes.text} = any (${sql.param(texts)}::text[])`));
+  return rows.map(({ text }) => text);
+}
+
+type NewMistake = Pick<
+  typeof mistakes.$inferSelect,
+  'id' | 'ownerId' | 'day' | 'text' | 'instead' | 'tags' | 'words' | 'createdAt'
+>;
+
+export async function insertMistakes(
+  tx: Transaction,
+  made: Authorized<readonly NewMistake[]>,
+): Promise<void> {
+  await tx.insert(mistakes).values([...made]);
+}

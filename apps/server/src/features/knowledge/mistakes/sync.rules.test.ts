@@ -14,7 +14,7 @@ describe('the mistakes of a diary', () => {
     expect(syncMistakes(rows, items)).toEqual({ added: [], gone: [], moved: [] });
   });
 
-  test('are the same in other words, and read by whoever reads the item', () => {
+  test('are the same in other words, and read by everyone who reads the item', () => {
     const rows = [kept('a', 'Left the cellar gate open', { isOwnersNow: true })];
     const said = item('Left the gate of the cellar open over night', 't');
     expect(syncMistakes(rows, [said])).toEqual({

@@ -1,5 +1,5 @@
+import { isAlike } from '../likeness/rules.ts';
 import type { Wanted } from '../rules.ts';
-import { isAlike } from './similar.rules.ts';
 
 /** A mistake of a diary as it is kept. */
 export type KeptMistake = {

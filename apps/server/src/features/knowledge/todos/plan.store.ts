@@ -60,7 +60,7 @@ export function replanTasks(
 }
 
 /**
- * Takes the open tasks of a diary away with it.
+ * Deletes the open tasks of a diary with it.
  * @param along what else goes with the same statement
  */
 export function hidePlan(tx: Transaction, diaryId: string, now: Date, along: readonly WithSubquery[]): void {

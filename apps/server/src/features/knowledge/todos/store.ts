@@ -161,7 +161,7 @@ export async function arrangeTodos(tx: Transaction, ordered: readonly TodoRow[])
     where ${todos.id} = moved.id`);
 }
 
-/** Takes a to-do away, or brings it back with null. */
+/** Deletes a to-do, or restores it with null. */
 export async function hideTodo(
   tx: Transaction,
   todo: Authorized<TodoRow>,

@@ -20,7 +20,7 @@ export function concerns(
   return keeperId === userId || writerId === userId;
 }
 
-/** Its team reads it, and those whom it concerns. */
+/** Its team reads it, and those it concerns. */
 export function mayRead(line: Omit<Line, 'deletedBy'>, { userId, teamIds }: Reader): boolean {
   return teamIds.includes(line.teamId) || concerns(line, userId);
 }

@@ -1,7 +1,7 @@
-import { shownText } from '@garden/contract';
+import { oneLine, shownText } from '@garden/contract';
 
-/** A text as lines are compared: selected text has other white space than what was written. */
-const flat = (text: string) => text.replace(/\s+/gu, ' ').trim();
+/** A text as lines are compared: selected text has other white space than what was written, around Chinese even none. */
+const flat = (text: string) => oneLine(text.replace(/\s+/gu, '\n'));
 
 /** Whether a line stands in one of some texts, as it is written or as it is shown, Markdown without its marks. */
 export function standsIn(line: string, texts: readonly string[]): boolean {

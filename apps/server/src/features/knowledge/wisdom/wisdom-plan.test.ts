@@ -1,7 +1,7 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
-import { blocksOf, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
+import { blocksLookedUp, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listItems } from '../collection/store.ts';
@@ -67,12 +67,12 @@ beforeAll(async () => {
   await buildQuote(app, reader, { text: 'Prune what you love.' });
   for (let items = 0; items < 30; items += 1) await buildCollected(app, reader);
   await fill(own.owner.id, other.teamId, FEW);
-  for (const [name, read] of reads) few.set(name, await blocksOf(app.ports.database.pool, read));
+  for (const [name, read] of reads) few.set(name, await blocksLookedUp(app.ports.database.pool, read));
   await fill(own.owner.id, other.teamId, MANY - FEW);
 }, fillTimeout);
 
 test.each(reads)('%s costs among many lines what it costs among few', async (name, read) => {
   const before = few.get(name) ?? 0;
   expect(before).toBeGreaterThan(0);
-  expect(await blocksOf(app.ports.database.pool, read)).toBeLessThanOrEqual(flatFrom(before));
+  expect(await blocksLookedUp(app.ports.database.pool, read)).toBeLessThanOrEqual(flatFrom(before));
 });

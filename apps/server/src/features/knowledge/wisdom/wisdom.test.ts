@@ -113,10 +113,10 @@ describe('a teammate’s line', () => {
     const id = crypto.randomUUID();
     await app.ports.database.pool.query(
       `insert into anonymous_comments (id, team_id, object_kind, object_id, tag, voice, text, day)
-       values ($1, $2, 'diary', $3, 'tag', 1, 'Nobody laughed', '2026-03-31')`,
+       values ($1, $2, 'diary', $3, 'tag', 1, 'No one laughed', '2026-03-31')`,
       [id, team.id, diaryId],
     );
-    const anonymous = await publish(reader, { text: 'Nobody laughed', commentId: id });
+    const anonymous = await publish(reader, { text: 'No one laughed', commentId: id });
     expect(anonymous.refusal.key).toBe('quoteOfAnonymous');
     await app.call(api.comment.delete, { commentId: said.id }, { as: author });
     expect(await list(reader)).toEqual([]);

@@ -161,7 +161,7 @@ export async function changeTopic(
   await tx.update(activities).set(changes).where(eq(activities.id, topic.id));
 }
 
-/** Takes a topic away, or brings it back with null. */
+/** Deletes a topic, or restores it with null. */
 export async function hideTopic(
   tx: Transaction,
   topic: Authorized<StoredTopic>,

@@ -87,7 +87,7 @@ async function holdName(
   return rows.length;
 }
 
-/** Takes a department away; tells how many were in it. */
+/** Deletes a department; tells how many were in it. */
 export async function deleteDepartment(tx: Transaction, { id }: Authorized<DepartmentRow>): Promise<number> {
   const taken = await tx
     .delete(departmentMembers)

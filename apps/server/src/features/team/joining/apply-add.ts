@@ -7,7 +7,7 @@ import { presentTeam } from '../present.ts';
 import { findTeamByCode } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
 import { listOwnWaiting } from './application.store.ts';
-import { acceptInvitation } from './invitation.store.ts';
+import { acceptInvitation } from './invitation-answer.store.ts';
 import { notifyOfApplication } from './notices.store.ts';
 import { presentOwnApplication } from './present.ts';
 import { askToJoin, findLivingTeam, type TeamToJoin } from './store.ts';

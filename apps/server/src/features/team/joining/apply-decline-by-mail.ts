@@ -1,7 +1,8 @@
 import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
-import { declineWaiting, findByToken } from './invitation.store.ts';
+import { declineWaiting } from './invitation-answer.store.ts';
+import { findByToken } from './invited.store.ts';
 import { emitInvitations } from './notices.store.ts';
 
 /** Declines what a link is about; who has none to decline is told the same. */

@@ -2,7 +2,7 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, sessionOver } from '../../../http/refusal.ts';
-import { declineWaiting, findWaiting } from './invitation.store.ts';
+import { declineWaiting, findWaiting } from './invitation-answer.store.ts';
 import { emitInvitations } from './notices.store.ts';
 import { lockPerson } from './store.ts';
 

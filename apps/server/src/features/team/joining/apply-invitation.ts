@@ -2,7 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { pictureUrl } from '../../account/rules.ts';
-import { findByToken } from './invitation.store.ts';
+import { findByToken } from './invited.store.ts';
 import { mayRegisterBy } from './rules.ts';
 
 /** Tells who holds a link what it is about: it came to their mailbox, or an administrator gave it to them. */

@@ -1,6 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { listOwnInvitations } from './invitation.store.ts';
+import { listOwnInvitations } from './invited.store.ts';
 import { presentOwnInvitation } from './present.ts';
 
 export const listInvitations: Handler<Api['apply']['invitations']> = async ({ database, actor, now }) => {

@@ -1,7 +1,7 @@
 import type { ApplicationView, InvitedPerson, OwnApplication, OwnInvitation } from '@garden/contract';
 import { pictureUrl, presentPerson } from '../../account/rules.ts';
 import type { ApplicationWithPeople, OwnWaiting } from './application.store.ts';
-import type { InvitedRow, OpenInvitation } from './invitation.store.ts';
+import type { InvitedRow, OpenInvitation } from './invited.store.ts';
 
 /** An application as administrators see it. */
 export function presentApplication({

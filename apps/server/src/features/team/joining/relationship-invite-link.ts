@@ -1,6 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { insertPersonalLink, lockInviter, takeInvitations } from './invitation.store.ts';
+import { insertPersonalLink, takeInvitations } from './invitation.store.ts';
+import { lockInviter } from './inviter.store.ts';
 import { invitationUrl } from './mail.present.ts';
 import { assertMayInvite } from './relationship-invite.ts';
 import { chooseDepartment } from './store.ts';

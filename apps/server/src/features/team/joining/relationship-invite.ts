@@ -5,13 +5,8 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import type { Membership } from '../store.ts';
-import {
-  inviteAddresses,
-  lockInviter,
-  memberAddresses,
-  takeInvitations,
-  teammateAddresses,
-} from './invitation.store.ts';
+import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
+import { lockInviter } from './inviter.store.ts';
 import { emitInvitations } from './notices.store.ts';
 import { chooseDepartment } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
-import { type InvitedRow, listInvited } from './invitation.store.ts';
+import { type InvitedRow, listInvited } from './invited.store.ts';
 import { presentInvited } from './present.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);

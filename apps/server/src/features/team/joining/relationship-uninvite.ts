@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
 import { lockMembership } from '../store.ts';
-import { takeBack } from './invitation.store.ts';
+import { takeBack } from './invitation-answer.store.ts';
 
 export const uninvite: Handler<Api['relationship']['uninvite']> = async (ctx, { teamId, invitationId }) => {
   const { userId } = ctx.actor;

@@ -152,12 +152,17 @@ export function heldMemberships(db: Database, { userId, teamIds }: Params<Held>)
 
 const lockShared = statement('lock_memberships_shared', heldMemberships);
 
+/** Holds someone's row until the transaction ends. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /**
  * Someone's row, which everyone holds who joins a team, and all places that they have or had in teams, which everyone
  * holds who publishes, leaves or comes back: what their vacation counts for stays as it is until the transaction ends.
  */
 export async function lockPlaces(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockPerson(tx, userId);
   await tx
     .select({ teamId: memberships.teamId })
     .from(memberships)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DeviceIcon, MoonIcon, SunIcon } from '../../../components/icons/signs.tsx';
+import { DeviceIcon, MoonIcon, SunIcon } from '../../../components/icons/settings.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { theme } from '../../../lib/preferences/theme.ts';
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { DownloadIcon } from '../../../components/icons/actions.tsx';
+import { DownloadIcon } from '../../../components/icons/objects.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
-import { EyeIcon, LockIcon, MailIcon, TextSizeIcon } from '../../../components/icons/signs.tsx';
+import { MailIcon, TextSizeIcon } from '../../../components/icons/settings.tsx';
+import { EyeIcon, LockIcon } from '../../../components/icons/signs.tsx';
 import { PageRows } from './page-rows.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { BookIcon } from '../../../components/icons/places.tsx';
-import { LockIcon, ShieldIcon } from '../../../components/icons/signs.tsx';
+import { ShieldIcon } from '../../../components/icons/settings.tsx';
+import { LockIcon } from '../../../components/icons/signs.tsx';
 import { PageRows } from './page-rows.tsx';
 
 /** The texts in full. */

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { dayOf } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { CopyIcon } from '../../../components/icons/actions.tsx';
+import { CopyIcon } from '../../../components/icons/objects.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { DayText } from '../../../components/time-text.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LogoutIcon } from '../../../components/icons/actions.tsx';
+import { LogoutIcon } from '../../../components/icons/objects.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { signOut } from '../../../lib/session/sign-out.ts';

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { CommentIcon, EditIcon, SmileIcon } from '../../../components/icons/actions.tsx';
 import type { IconProps } from '../../../components/icons/icon.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { BookIcon, ListIcon, MeIcon, SlipIcon, TeamIcon } from '../../../components/icons/places.tsx';
-import { ClockIcon, EyeIcon, LockIcon, ShieldIcon } from '../../../components/icons/signs.tsx';
+import { ShieldIcon } from '../../../components/icons/settings.tsx';
+import { EyeIcon, LockIcon } from '../../../components/icons/signs.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** What holds today; the privacy policy explains it at length. */
@@ -38,8 +40,8 @@ export function WhoSeesCard() {
         <Line icon={ShieldIcon} what={<Trans>Anonymous comments</Trans>}>
           <Trans>The team reads the text. Your name and account aren’t stored with it.</Trans>
         </Line>
-        <Line icon={EyeIcon} what={<Trans>Whose diary you open</Trans>}>
-          <Trans>Its writer, with the day. You see who has opened yours in the same way.</Trans>
+        <Line icon={EyeIcon} what={<Trans>Whose diaries and questions you open</Trans>}>
+          <Trans>The person who wrote it, with the day. You see who has opened yours in the same way.</Trans>
         </Line>
         <Line icon={ClockIcon} what={<Trans>Whether you have written today</Trans>}>
           <Trans>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { DeviceIcon } from '../../../components/icons/signs.tsx';
+import { DeviceIcon } from '../../../components/icons/settings.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';

@@ -1,8 +1,8 @@
-import type { MessageKey, MessageParams } from '@garden/contract';
+import type { MessageKey, MessageParams, ObjectKind } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { EyeOffIcon } from '../../../components/icons/signs.tsx';
+import { EyeOffIcon } from '../../../components/icons/objects.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
@@ -20,10 +20,13 @@ export function barOf(place: Place | undefined): Bar {
 
 /** Whether a comment is anonymous, what others then see, and why not where that is not possible. */
 export function AnonymousChoice({
+  kind,
   bar,
   isChosen,
   onChange,
 }: {
+  /** What the comment is about. */
+  kind: ObjectKind;
   bar: Bar;
   isChosen: boolean;
   onChange: (anonymous: boolean) => void;
@@ -55,12 +58,24 @@ export function AnonymousChoice({
           <BarSentence bar={bar} />
         ) : (
           isChosen && (
-            <Trans>
-              Others see you as “Anonymous Grape”. Your comment appears tomorrow morning at the earliest,
-              together with the names of this entry’s readers, once there are four; after 14 days without them
-              you get your text back. Only this browser can delete it later.{' '}
-              <RouteLink to="/privacy/anonymity">What this protects from</RouteLink>
-            </Trans>
+            <>
+              {kind === 'curious' ? (
+                <Trans>
+                  Others see you as “Anonymous Grape”. What you write appears tomorrow morning at the
+                  earliest, together with the names of those who opened this question, once there are four;
+                  after 14 days without them you get your text back. Only this browser can delete it later.
+                </Trans>
+              ) : (
+                <Trans>
+                  Others see you as “Anonymous Grape”. Your comment appears tomorrow morning at the earliest,
+                  together with the names of this entry’s readers, once there are four; after 14 days without
+                  them you get your text back. Only this browser can delete it later.
+                </Trans>
+              )}{' '}
+              <RouteLink to="/privacy/anonymity">
+                <Trans>What this protects from</Trans>
+              </RouteLink>
+            </>
           )
         )}
       </p>

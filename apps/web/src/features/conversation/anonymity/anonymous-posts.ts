@@ -59,7 +59,7 @@ async function post({ userId, about, teamId }: Here): Promise<void> {
     .filter(({ isSent, isGivenBack }) => !isSent && !isGivenBack);
   try {
     if (comment) await send(userId, comment);
-    else await send(userId, { ...blank(), teamId, objectId: about.objectId });
+    else await send(userId, { ...blank(), teamId, ...about });
   } catch (failure) {
     if (comment && failure instanceof ApiRefusal) takeBack(userId, comment, failure);
   }
@@ -67,17 +67,17 @@ async function post({ userId, about, teamId }: Here): Promise<void> {
 
 const blank = () => ({ id: crypto.randomUUID(), text: '.', parentId: null, blank: true });
 
-type Post = Pick<PendingAnonymousComment, 'id' | 'teamId' | 'objectId' | 'parentId' | 'text'> & {
+type Post = Pick<PendingAnonymousComment, 'id' | 'teamId' | 'kind' | 'objectId' | 'parentId' | 'text'> & {
   readonly blank?: boolean;
 };
 
 async function send(
   userId: string,
-  { id, teamId, objectId, parentId, text, blank = false }: Post,
+  { id, teamId, kind, objectId, parentId, text, blank = false }: Post,
 ): Promise<void> {
-  const { key } = await pseudonymFor(userId, { kind: 'diary', objectId, teamId });
+  const { key } = await pseudonymFor(userId, { kind, objectId, teamId });
   const said = {
-    ...{ kind: 'diary' as const, objectId, text },
+    ...{ kind, objectId, text },
     ...(parentId === null ? { teamId } : { teamId, parentId }),
     anonymous: { id, key, blank, filler: '' },
   };

@@ -1,21 +1,20 @@
 import type { CommentView } from '@garden/contract';
+import { commentPath } from '@garden/contract/text/notice-path';
 import { Trans } from '@lingui/react/macro';
+import { AddressLink } from '../../../components/address-link.tsx';
 import { dayOf } from '../../../components/format-time.ts';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { WriterAvatar, WriterName } from './writer.tsx';
 
-/** One comment outside its thread: whose diary or question it is about, its text, and a link to a diary. */
+/** One comment outside its thread: its text, and a link to it below what it is about. */
 export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine: boolean }) {
   const { object, at, day, id, text, mentions } = comment;
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
-  const ownId = useUserStore((state) => state.userInfo?.id);
   const today = dayOf(new Date().toISOString(), timeZone);
-  const owner = usePersonName()({ name: object.ownerName });
   return (
     <article className="flex gap-3 py-3">
       {!isMine && <WriterAvatar {...comment} />}
@@ -33,68 +32,46 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
           )}
         </p>
         <CommentText text={text} mentions={mentions} />
-        {object.kind === 'diary' ? (
-          <RouteLink
-            to="/home"
-            search={{ diary: object.id, comment: id }}
-            look="plain"
-            className="font-normal text-sm"
-          >
-            <span className="min-w-0">
-              {object.ownerId === ownId ? (
-                <Trans>
-                  Your diary of <DayText day={object.day} />
-                </Trans>
-              ) : (
-                <Trans>
-                  {owner}’s diary of <DayText day={object.day} />
-                </Trans>
-              )}
-            </span>
-            <ChevronRightIcon className="size-4" />
-          </RouteLink>
-        ) : object.kind === 'quote' ? (
-          <RouteLink
-            to="/quotes"
-            search={{ quote: object.id, comment: id }}
-            look="plain"
-            className="font-normal text-sm"
-          >
-            <span className="min-w-0">
-              {object.ownerId === ownId ? (
-                <Trans>
-                  Your line of <DayText day={object.day} />
-                </Trans>
-              ) : (
-                <Trans>
-                  {owner}’s line of <DayText day={object.day} />
-                </Trans>
-              )}
-            </span>
-            <ChevronRightIcon className="size-4" />
-          </RouteLink>
-        ) : (
-          <RouteLink
-            to="/curiosity/detail"
-            search={{ id: object.id, comment: id }}
-            look="plain"
-            className="font-normal text-sm"
-          >
-            <span className="min-w-0">
-              {object.ownerId === ownId ? (
-                <Trans>
-                  Your question of <DayText day={object.day} />
-                </Trans>
-              ) : (
-                <Trans>
-                  {owner}’s question of <DayText day={object.day} />
-                </Trans>
-              )}
-            </span>
-            <ChevronRightIcon className="size-4" />
-          </RouteLink>
-        )}
+        <AddressLink href={commentPath(object, id)} look="plain" className="font-normal text-sm">
+          <span className="min-w-0">
+            <ObjectName object={object} />
+          </span>
+          <ChevronRightIcon className="size-4" />
+        </AddressLink>
       </div>
     </article>
   );
+}
+
+/** What a comment is about, in words: whose it is, and of which day. */
+function ObjectName({ object: { kind, day, ownerId, ownerName } }: { object: CommentView['object'] }) {
+  const isMine = useUserStore((state) => state.userInfo?.id) === ownerId;
+  const owner = usePersonName()({ name: ownerName });
+  const date = <DayText day={day} />;
+  switch (kind) {
+    case 'diary':
+      return isMine ? (
+        <Trans>Your diary of {date}</Trans>
+      ) : (
+        <Trans>
+          {owner}’s diary of {date}
+        </Trans>
+      );
+    case 'quote':
+      return isMine ? (
+        <Trans>Your line of {date}</Trans>
+      ) : (
+        <Trans>
+          {owner}’s line of {date}
+        </Trans>
+      );
+    case 'curious':
+      return isMine ? (
+        <Trans>Your question of {date}</Trans>
+      ) : (
+        <Trans>
+          {owner}’s question of {date}
+        </Trans>
+      );
+  }
 }

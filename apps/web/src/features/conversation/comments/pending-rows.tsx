@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { ClockIcon, EyeOffIcon } from '../../../components/icons/signs.tsx';
+import { ClockIcon, EyeOffIcon } from '../../../components/icons/objects.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { type PendingAnonymousComment, pendingAnonymousComments } from '../pending-anonymous.shared.ts';
@@ -30,7 +30,7 @@ export function QueuedRow({ comment: { text, isFirstTry } }: { comment: QueuedCo
 
 /** One of the user's anonymous comments that waits for a step, or comes back; only this browser knows of it. */
 export function PendingAnonymousRow({
-  comment: { id, text, isGivenBack },
+  comment: { id, kind, text, isGivenBack },
 }: {
   comment: PendingAnonymousComment;
 }) {
@@ -41,17 +41,7 @@ export function PendingAnonymousRow({
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-ink-2 text-sm">
           <EyeOffIcon className="size-4" />
-          {isGivenBack ? (
-            <Trans>
-              Your anonymous comment wasn’t shown: too few people read this entry within 14 days. Here’s your
-              text.
-            </Trans>
-          ) : (
-            <Trans>
-              Your anonymous comment waits: tomorrow morning at the earliest, once four people have read this
-              entry. You alone see it here.
-            </Trans>
-          )}
+          <Fate isGivenBack={isGivenBack} isOnQuestion={kind === 'curious'} />
         </p>
         <CommentText text={text} />
         {isGivenBack && (
@@ -61,5 +51,32 @@ export function PendingAnonymousRow({
         )}
       </div>
     </div>
+  );
+}
+
+/** Why it is not among the others. */
+function Fate({ isGivenBack, isOnQuestion }: { isGivenBack: boolean; isOnQuestion: boolean }) {
+  if (isGivenBack) {
+    return isOnQuestion ? (
+      <Trans>
+        What you wrote anonymously wasn’t shown: too few people opened this question within 14 days. Here’s
+        your text.
+      </Trans>
+    ) : (
+      <Trans>
+        Your anonymous comment wasn’t shown: too few people read this entry within 14 days. Here’s your text.
+      </Trans>
+    );
+  }
+  return isOnQuestion ? (
+    <Trans>
+      What you wrote anonymously waits: tomorrow morning at the earliest, once four people have opened this
+      question. You alone see it here.
+    </Trans>
+  ) : (
+    <Trans>
+      Your anonymous comment waits: tomorrow morning at the earliest, once four people have read this entry.
+      You alone see it here.
+    </Trans>
   );
 }

@@ -2,7 +2,7 @@ import { api, type CommentView, type ThreadItem } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ReplyIcon } from '../../../components/icons/actions.tsx';
+import { ReplyIcon } from '../../../components/icons/objects.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';

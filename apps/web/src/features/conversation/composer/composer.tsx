@@ -125,6 +125,7 @@ export function Composer({
         <div className="min-w-0 flex-1 basis-56">
           {((bar !== 'own' && bar !== 'kind') || unsent.anonymous) && (
             <AnonymousChoice
+              kind={about.kind}
               bar={bar}
               isChosen={unsent.anonymous}
               onChange={(anonymous) => keep({ text: unsent.text, anonymous })}

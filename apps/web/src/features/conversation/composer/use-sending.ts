@@ -41,7 +41,7 @@ export function useSending(
   };
   const anonymously = (text: string, teamId: string) => {
     pendingAnonymousComments.add(userId, {
-      ...{ id: crypto.randomUUID(), text, teamId, objectId: about.objectId },
+      ...{ id: crypto.randomUUID(), text, teamId, ...about },
       ...{ parentId: parentId ?? null, isSent: false },
     });
     clear();

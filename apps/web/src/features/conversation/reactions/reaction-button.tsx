@@ -1,6 +1,6 @@
 import { LIKE } from '@garden/contract';
 import { classNames } from '../../../components/class-names.ts';
-import { ThumbIcon } from '../../../components/icons/actions.tsx';
+import { ThumbIcon } from '../../../components/icons/objects.tsx';
 
 /** An emoji with its count; the reader's own also has a border and a heavier number. */
 export function ReactionButton({

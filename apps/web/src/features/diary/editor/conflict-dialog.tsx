@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { joinWritings, type Writing, wordsOf } from '../writing/writing.ts';
+import { joinWritings } from '../writing/join-writings.ts';
+import { type Writing, wordsOf } from '../writing/writing.ts';
 
 type Props = {
   mine: Writing;

@@ -22,6 +22,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { scorePreview } from '../../../lib/preferences/score-preview.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
+import { diarySubject } from '../pictures/diary-subject.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import { PictureStrip } from '../pictures/picture-strip.tsx';
 import type { DayData } from '../writing/day-cache.ts';
@@ -121,7 +122,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   };
   const cancel = async () => {
     await autosave.discard();
-    void discardPictures(userId, data.day);
+    void discardPictures(userId, diarySubject(data.day));
     onCancel();
   };
   const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
@@ -184,8 +185,9 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           />
           <PictureStrip
             images={writing.images}
-            of={{ userId, day: data.day, isBusy: isPending }}
-            autosave={autosave}
+            of={{ userId, subject: diarySubject(data.day), isBusy: isPending }}
+            onChange={(change) => autosave.edit({ images: change(autosave.get().writing.images) })}
+            isPaused={autosave.isPaused}
           />
           {reminders > 0 && (
             <PartBoundary fallback={null}>

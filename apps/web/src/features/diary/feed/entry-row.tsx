@@ -1,8 +1,9 @@
-import { type DiaryView, shownText, withoutPrivateLines } from '@garden/contract';
+import { type DiaryView, oneLine, shownText, withoutPrivateLines } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { CommentIcon, ThumbIcon } from '../../../components/icons/actions.tsx';
+import { CommentIcon } from '../../../components/icons/actions.tsx';
+import { ThumbIcon } from '../../../components/icons/objects.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DiaryTime } from '../reading/diary-time.tsx';
@@ -17,7 +18,7 @@ export function EntryRow({ diary, isOpen }: Props) {
   const { author, id, title, sections, talk, teamIds } = diary;
   const name = usePersonName()(author);
   const reactions = talk.reactions.reduce((sum, { count }) => sum + count, 0);
-  const begins = title ?? shownText(withoutPrivateLines(sections.summary));
+  const begins = title ?? oneLine(shownText(withoutPrivateLines(sections.summary)));
   return (
     <article
       aria-label={t`${name}’s diary`}

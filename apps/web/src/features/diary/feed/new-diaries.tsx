@@ -1,14 +1,13 @@
-import { api, type DiaryView, type OutputOf } from '@garden/contract';
+import { api, type DiaryView } from '@garden/contract';
 import { Plural } from '@lingui/react/macro';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import type { FeedPages } from '../../../lib/api/feeds.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { forgetArrivals, useArrivalCount } from '../../../lib/events/arrivals.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-
-type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 
 /** "3 new": diaries that came while the feed is open. It floats above them, so that nothing moves until it is pressed. */
 export function NewDiaries({ teamId, shown }: { teamId: string | undefined; shown: readonly DiaryView[] }) {
@@ -20,7 +19,7 @@ export function NewDiaries({ teamId, shown }: { teamId: string | undefined; show
     setReading(true);
     const feeds = { queryKey: apiKey(api.diary.recently) };
     // What was read further down comes again as one scrolls there.
-    client.setQueriesData<Pages>(
+    client.setQueriesData<FeedPages>(
       feeds,
       (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
     );

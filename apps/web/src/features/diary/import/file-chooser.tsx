@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { UploadIcon } from '../../../components/icons/actions.tsx';
+import { UploadIcon } from '../../../components/icons/objects.tsx';
 
 type Props = { busy: boolean; onChoose: (files: readonly File[]) => void };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { UploadIcon } from '../../../components/icons/actions.tsx';
+import { UploadIcon } from '../../../components/icons/objects.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';

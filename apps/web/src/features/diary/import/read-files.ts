@@ -17,6 +17,8 @@ export const MAX_BYTES = 900_000;
 
 const TEXT = /\.(?:md|markdown|txt|csv)$/i;
 const PICTURE = /^images\/[^/]+$/;
+/** Lists that the export packs; they are imported where they are shown. */
+const LIST = /^(?:handbook|my-wisdom|questions|mistakes)\.md$/;
 /** What programs add to archives for themselves. */
 const ASIDE = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
@@ -40,7 +42,7 @@ export async function readFiles(files: readonly File[]): Promise<Chosen> {
       const packed = await listZip(file).catch(() => undefined);
       if (!packed) left.push({ name: file.name, why: 'damaged' });
       for (const { path, size, read } of packed ?? []) {
-        if (ASIDE.test(path)) continue;
+        if (ASIDE.test(path) || LIST.test(path)) continue;
         if (TEXT.test(path)) await take(path, size, read);
         else if (PICTURE.test(path)) pictures.set(path, { path, size, read });
       }

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 
 const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
-/** The pictures of a diary, small; each opens large. */
+/** Pictures, small; each opens large. */
 export function PictureGrid({ images }: { images: readonly DiaryImage[] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<number>();

@@ -3,10 +3,12 @@ import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
 import { sampleCall } from '../../../lib/testing/sample-call.ts';
 import { lin } from '../../../lib/testing/sample-person.ts';
+import { diarySubject } from './diary-subject.ts';
 import { isTextOf, pictureHandler, queuedPictures, withArrived } from './picture-outbox.ts';
 import { type SettledPicture, settledPictures } from './settled-pictures.ts';
 
 const DAY = '2026-03-31';
+const SUBJECT = diarySubject(DAY);
 const IMAGE = 'data:image/webp;base64,AAAA';
 const file = (letter: string) => `${letter.repeat(32)}.webp`;
 const call = (path: string, input: unknown, day = DAY): QueuedCall =>
@@ -22,15 +24,15 @@ beforeEach(() => {
   vi.spyOn(settledPictures, 'note').mockImplementation(async (one) => void settled.push(one));
 });
 const arrive = (name: string) =>
-  settled.push({ userId: lin.id, day: DAY, key: name, settledAt: 1, file: file(name) });
+  settled.push({ userId: lin.id, subject: SUBJECT, key: name, settledAt: 1, file: file(name) });
 
 describe('pictures on their way', () => {
   test('are those of the day, apart from its text', () => {
     const others = [call('user/diary/image', { image: IMAGE }, '2026-03-30'), text([])];
-    expect(queuedPictures([picture, ...others], DAY)).toEqual([
+    expect(queuedPictures([picture, ...others], SUBJECT)).toEqual([
       { id: 1, key: picture.key, isFirstTry: false, image: IMAGE },
     ]);
-    expect([picture, ...others].map((one) => isTextOf(one, DAY))).toEqual([false, false, true]);
+    expect([picture, ...others].map((one) => isTextOf(one, SUBJECT))).toEqual([false, false, true]);
   });
 });
 
@@ -56,7 +58,7 @@ describe('a picture that waited', () => {
   test('is noted under its name once the server has it', async () => {
     const url = '/files/diaries/a.webp';
     await pictureHandler.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
-    expect(settled).toMatchObject([{ userId: lin.id, day: DAY, key: picture.key, file: file('a') }]);
+    expect(settled).toMatchObject([{ userId: lin.id, subject: SUBJECT, key: picture.key, file: file('a') }]);
   });
 
   test('stays with the reason where the server refuses it', async () => {

@@ -8,41 +8,36 @@ import { isArrived, settledPictures } from './settled-pictures.ts';
 
 const { path } = api.diary.image;
 
-/** The subject of calls about the diary of a day: its pictures, and then its text, which never overtakes them. */
-export const diarySubject = (day: string) => `diary ${day}`;
-const dayOf = (subject: string) => subject.slice(diarySubject('').length);
-
 /** A picture that the server has not answered yet. */
 export type QueuedPicture = Pick<QueuedCall, 'id' | 'key' | 'isFirstTry'> & { readonly image: string };
 
-/** The pictures of a day that are queued or being sent, in their order. */
-export function queuedPictures(calls: readonly QueuedCall[], day: string): QueuedPicture[] {
+/** The pictures of a text that are queued or being sent, in their order. */
+export function queuedPictures(calls: readonly QueuedCall[], subject: string): QueuedPicture[] {
   return calls.flatMap((call) => {
-    const { id, key, isFirstTry, subject } = call;
-    const picture = subject === diarySubject(day) ? inputOf(api.diary.image, call) : undefined;
+    const { id, key, isFirstTry } = call;
+    const picture = call.subject === subject ? inputOf(api.diary.image, call) : undefined;
     return picture ? [{ id, key, isFirstTry, image: picture.image }] : [];
   });
 }
 
-/** Whether a call brings the text of a day; pictures that arrive while it waits are its own. */
-export function isTextOf(call: OutboxCall, day: string): boolean {
-  return call.path !== path && call.subject === diarySubject(day);
+/** Whether a call brings the text itself; pictures that arrive while it waits are its own. */
+export function isTextOf(call: OutboxCall, subject: string): boolean {
+  return call.path !== path && call.subject === subject;
 }
 
 /**
- * Sends a picture for the diary of a day, or queues it until the network is back.
+ * Sends a picture for a text, or queues it until the network is back.
  * @returns its name on the server, or undefined while it is queued
  * @throws like `sendOrQueue`
  */
-export async function queuePicture(day: string, image: string): Promise<string | undefined> {
-  return (await sendOrQueue({ endpoint: api.diary.image, input: { image }, subject: diarySubject(day) }))
-    ?.file;
+export async function queuePicture(subject: string, image: string): Promise<string | undefined> {
+  return (await sendOrQueue({ endpoint: api.diary.image, input: { image }, subject }))?.file;
 }
 
-/** Discards the pictures of a day that no text shows yet. */
-export async function discardPictures(userId: string, day: string): Promise<void> {
-  for (const { id } of queuedPictures(outbox.get().calls, day)) await outbox.cancel(id);
-  const settled = await settledPictures.list(userId, day).catch(() => []);
+/** Discards the pictures of a text that it does not show yet. */
+export async function discardPictures(userId: string, subject: string): Promise<void> {
+  for (const { id } of queuedPictures(outbox.get().calls, subject)) await outbox.cancel(id);
+  const settled = await settledPictures.list(userId, subject).catch(() => []);
   await settledPictures.forget(settled).catch(() => undefined);
 }
 
@@ -50,15 +45,15 @@ export async function discardPictures(userId: string, day: string): Promise<void
 export async function withArrived({ userId, subject, input }: OutboxCall): Promise<unknown> {
   // What `queueDiary` or `queueChange` took.
   const { images = [], ...rest } = input as Pick<InputOf<typeof api.diary.publish>, 'images'>;
-  const arrived = (await settledPictures.list(userId, dayOf(subject))).filter(isArrived);
+  const arrived = (await settledPictures.list(userId, subject)).filter(isArrived);
   const others = arrived.filter(({ file }) => !images.some((image) => image.file === file));
   const all = [...images, ...others.map(({ file }) => ({ file }))];
   return { ...rest, images: all.slice(0, MAX_IMAGES) };
 }
 
-/** Forgets the pictures that had arrived for a diary that is now published. */
-export async function forgetArrived(userId: string, day: string): Promise<void> {
-  await settledPictures.forget((await settledPictures.list(userId, day)).filter(isArrived));
+/** Forgets the pictures that had arrived for a text that is now published. */
+export async function forgetArrived(userId: string, subject: string): Promise<void> {
+  await settledPictures.forget((await settledPictures.list(userId, subject)).filter(isArrived));
 }
 
 /** Runs when a queued picture was sent or refused. */
@@ -66,16 +61,15 @@ export const pictureHandler: CallHandler = {
   async sent({ userId, subject, key }, data) {
     // What this call answers.
     const { file } = data as OutputOf<typeof api.diary.image>;
-    await settledPictures.note({ userId, key, day: dayOf(subject), file, settledAt: Date.now() });
+    await settledPictures.note({ userId, key, subject, file, settledAt: Date.now() });
   },
   async refused(call, failure) {
     const { userId, subject, key } = call;
     const reason = failureMessage(failure) ?? '';
-    toast.failure(t`A picture couldn’t be added to your diary. ${reason}`);
+    toast.failure(t`A picture couldn’t be added. ${reason}`);
     const image = inputOf(api.diary.image, call)?.image;
     if (image === undefined) return;
-    const day = dayOf(subject);
-    await settledPictures.note({ userId, key, day, image, failure: reason, settledAt: Date.now() });
+    await settledPictures.note({ userId, key, subject, image, failure: reason, settledAt: Date.now() });
   },
   // The editor looks for what has arrived whenever calls come or go.
   settledElsewhere: () => undefined,

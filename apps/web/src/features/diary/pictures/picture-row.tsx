@@ -5,11 +5,13 @@ import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { FieldError } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
+import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { OfflineIcon } from '../../../components/icons/signs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { WrittenImage } from '../writing/writing.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
+import type { WrittenImage } from '../pictures.shared.ts';
 import type { QueuedPicture } from './picture-outbox.ts';
 import type { RefusedPicture } from './settled-pictures.ts';
 
@@ -25,7 +27,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A picture of the day, with its description and its position. */
+/** A picture of the text, with its description and its position. */
 export function PictureRow({ image, place: { index, count }, onDescribe, onMove, onRemove }: Props) {
   const { t } = useLingui();
   const number = index + 1;
@@ -40,6 +42,11 @@ export function PictureRow({ image, place: { index, count }, onDescribe, onMove,
           maxLength={MAX_ALT}
           value={image.alt}
           onChange={({ target }) => onDescribe(target.value)}
+          onKeyDown={(event) => {
+            // It is a single line; Enter does not publish.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isComposing(event))
+              event.preventDefault();
+          }}
         />
         <div className="flex">
           <IconButton

@@ -1,39 +1,39 @@
 import { imageUrls, MAX_IMAGES } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import type { Autosave } from '../writing/autosave.ts';
-import type { WrittenImage } from '../writing/writing.ts';
+import type { WrittenImage } from '../pictures.shared.ts';
 import { useDroppedPictures } from './use-dropped-pictures.ts';
 import { useQueuedPictures } from './use-queued-pictures.ts';
-import type { EditedDay } from './use-settled-pictures.ts';
+import type { EditedText } from './use-settled-pictures.ts';
 
 const PictureRows = lazyComponent(async () => (await import('./picture-rows.tsx')).PictureRows);
 
+/** Changes pictures as they are then: what arrives, and what is restored, joins them. */
+export type ChangeImages = (change: (images: readonly WrittenImage[]) => readonly WrittenImage[]) => void;
+
 type Props = {
   images: readonly WrittenImage[];
-  of: EditedDay;
-  autosave: Autosave;
+  of: EditedText;
+  onChange: ChangeImages;
+  /** Whether the text may not change now. */
+  isPaused?: () => boolean;
+  /** Hears how many the server has not taken yet. */
+  onWaiting?: (count: number) => void;
 };
 
-/** The pictures of a day while it is written: chosen, taken, pasted or dropped; put in order, described, removed. */
-export function PictureStrip({ images, of, autosave }: Props) {
-  const { t } = useLingui();
-  const labelId = useId();
+/** The pictures of a text while it is written: chosen, taken, pasted or dropped; put in order, described, removed. */
+export function PictureStrip({ images, of, onChange, isPaused, onWaiting }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
-  // What arrives, and what is restored, joins the pictures as they are then.
-  const shown = () => autosave.get().writing.images;
-  const change = (next: readonly WrittenImage[]) => autosave.edit({ images: next });
   const waiting = useQueuedPictures(of, (file) => {
-    if (autosave.isPaused()) return false;
-    const isNew = shown().every((image) => image.file !== file);
-    if (isNew) change([...shown(), { file, alt: '' }]);
+    if (isPaused?.()) return false;
+    onChange((shown) => (shown.some((image) => image.file === file) ? shown : [...shown, { file, alt: '' }]));
     return true;
   });
   const { queued, refused } = waiting;
@@ -45,43 +45,30 @@ export function PictureStrip({ images, of, autosave }: Props) {
   }, [isSending, images]);
   useEffect(() => () => void useTeamStore.setState({ isUploading: false, uploadImage: [] }), []);
 
+  useEffect(() => {
+    onWaiting?.(queued.length);
+    return () => onWaiting?.(0);
+  }, [onWaiting, queued.length]);
+
   const addAll = async (files: readonly File[]) => {
-    if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
-    for (const file of files.slice(0, Math.max(0, room))) {
-      const { name } = file;
-      if (!(await waiting.take(file))) toast.failure(t`This browser can’t open “${name}” as a picture`);
+    try {
+      const { addPictures } = await import('./add-pictures.ts');
+      await addPictures(files, room, of, waiting);
+    } catch (failure) {
+      toast.failure(failureMessage(failure) ?? '');
     }
   };
   useDroppedPictures(root, (files) => void addAll(files));
 
-  const remove = (index: number) => {
-    const image = images[index];
-    if (!image) return;
-    change(images.toSpliced(index, 1));
-    toast.undoable(t`Picture removed`, () => change(shown().toSpliced(index, 0, image)));
-  };
-  const move = (index: number, by: 1 | -1) => {
-    const image = images[index];
-    if (image) change(images.toSpliced(index, 1).toSpliced(index + by, 0, image));
-  };
-
   return (
-    <fieldset ref={root} aria-labelledby={labelId} className="grid min-w-0 grid-cols-1 gap-2 py-2">
-      <legend id={labelId} className="sr-only">
+    <fieldset ref={root} className="grid min-w-0 grid-cols-1 gap-2 py-2">
+      <legend className="sr-only">
         <Trans>Pictures</Trans>
       </legend>
       {images.length + queued.length + refused.length > 0 && (
         <PartBoundary>
           <Suspense fallback={<div className="min-h-24" />}>
-            <PictureRows
-              {...{ images, waiting }}
-              onDescribe={(index, alt) => {
-                const image = images[index];
-                if (image) change(images.with(index, { ...image, alt }));
-              }}
-              onMove={move}
-              onRemove={remove}
-            />
+            <PictureRows {...{ images, of, waiting, onChange }} />
           </Suspense>
         </PartBoundary>
       )}

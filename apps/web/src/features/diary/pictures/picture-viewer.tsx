@@ -3,13 +3,8 @@ import type { DiaryImage } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  MinusIcon,
-  PlusIcon,
-} from '../../../components/icons/actions.tsx';
+import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+import { ChevronLeftIcon } from '../../../components/icons/objects.tsx';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 /** How far a finger goes for a swipe, in CSS pixels. */

@@ -4,29 +4,29 @@ import { queuedPictures } from './picture-outbox.ts';
 import { isArrived, settledPictures } from './settled-pictures.ts';
 
 /**
- * Whether pictures were added to a day that its text does not show yet, because the editor was closed before they
+ * Whether pictures were added to a diary that its text does not show yet, because the editor was closed before they
  * were sent.
  * @param revision reads again when it changes
  */
 export function useOrphanedPictures(
   userId: string,
-  day: string,
+  subject: string,
   calls: readonly QueuedCall[],
   revision: string,
 ): boolean {
-  const waiting = queuedPictures(calls, day).length;
-  const key = `${userId} ${day} ${waiting} ${revision}`;
+  const waiting = queuedPictures(calls, subject).length;
+  const key = `${userId} ${subject} ${waiting} ${revision}`;
   const [arrivedAt, setArrivedAt] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     const take = (isThere: boolean) => isCurrent && setArrivedAt(isThere ? key : undefined);
-    settledPictures.list(userId, day).then(
+    settledPictures.list(userId, subject).then(
       (pictures) => take(pictures.some(isArrived)),
       () => take(false),
     );
     return () => {
       isCurrent = false;
     };
-  }, [userId, day, key]);
+  }, [userId, subject, key]);
   return waiting > 0 || arrivedAt === key;
 }

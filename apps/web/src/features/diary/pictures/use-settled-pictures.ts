@@ -4,10 +4,11 @@ import { withLock } from '../../../lib/with-lock.ts';
 import { isTextOf } from './picture-outbox.ts';
 import { isArrived, isRefused, type RefusedPicture, settledPictures } from './settled-pictures.ts';
 
-/** The day that an editor writes. */
-export type EditedDay = {
+/** The text that an editor writes. */
+export type EditedText = {
   readonly userId: string;
-  readonly day: string;
+  /** The subject of the calls about it. */
+  readonly subject: string;
   /** The text is being sent: what arrives now goes with it. */
   readonly isBusy: boolean;
 };
@@ -26,7 +27,7 @@ export type Join = (file: string) => boolean;
  * @param calls the queue: whenever it changes, something may have settled, here or in another window
  */
 export function useSettledPictures(
-  { userId, day, isBusy }: EditedDay,
+  { userId, subject, isBusy }: EditedText,
   calls: readonly QueuedCall[],
   join: Join,
 ) {
@@ -41,10 +42,10 @@ export function useSettledPictures(
   });
   useEffect(() => {
     const look = async () => {
-      const isSending = isBusy || calls.some((call) => isTextOf(call, day));
+      const isSending = isBusy || calls.some((call) => isTextOf(call, subject));
       if (isSending || document.visibilityState !== 'visible') return;
       const found = await withLock(LOCK, async () => {
-        const pictures = await settledPictures.list(userId, day);
+        const pictures = await settledPictures.list(userId, subject);
         await settledPictures.forget(pictures.filter(isArrived).filter(({ file }) => latest.current(file)));
         return pictures.filter(isRefused);
       });
@@ -62,7 +63,7 @@ export function useSettledPictures(
       clearTimeout(turn);
       document.removeEventListener('visibilitychange', onLook);
     };
-  }, [userId, day, isBusy, calls]);
+  }, [userId, subject, isBusy, calls]);
 
   /** Shows a refused picture until it is dropped. */
   async function note(picture: RefusedPicture): Promise<void> {

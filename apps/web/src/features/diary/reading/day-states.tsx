@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../components/banner.tsx';
-import { LoadsLater } from '../../../components/read-failure.tsx';
+import { LoadsLater } from '../../../components/loads-later.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 

@@ -4,7 +4,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
-import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { PageFrameContext } from '../../../components/page-frame.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { PersonName, usePersonName } from '../../../components/person-name.tsx';

@@ -7,10 +7,11 @@ import { FieldError } from '../../../components/field.tsx';
 import { HeartIcon } from '../../../components/icons/actions.tsx';
 import { QuestionIcon } from '../../../components/icons/places.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { placeInFeeds } from '../../../lib/api/feeds.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { cacheInFeed } from './use-feed-diary.ts';
 
 const NOTE_MAX = 500;
 type Verdict = DiaryView['reviews'][number]['verdict'];
@@ -33,7 +34,7 @@ export function ItemReviewForm({ diary, item }: { diary: DiaryView; item: string
       { diaryId: diary.id, item, ...review },
       {
         onSuccess: (reviewed: DiaryView) => {
-          cacheInFeed(reviewed);
+          placeInFeeds(queryClient, reviewed);
           // The focus moves to the button, which has to be rendered first.
           flushSync(() => setChosen(undefined));
           first.current?.focus();

@@ -2,7 +2,8 @@ import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { EditIcon } from '../../../components/icons/actions.tsx';
+import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 

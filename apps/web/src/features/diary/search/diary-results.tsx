@@ -44,8 +44,10 @@ const BEGINNING = 160;
 
 /** What leaders said of the item that an excerpt is of. */
 function reviewsOf({ reviews }: SearchHit['diary'], excerpt: string) {
-  const words = excerpt.replace(/^…|…$/g, '');
-  return reviews.filter(({ item }) => item.includes(words));
+  // An excerpt is on one line.
+  const bare = (text: string) => text.replace(/\s/gu, '');
+  const words = bare(excerpt.replace(/^…|…$/g, ''));
+  return reviews.filter(({ item }) => bare(item).includes(words));
 }
 
 function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: () => void }) {

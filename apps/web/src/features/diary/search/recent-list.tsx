@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/actions.tsx';
-import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { resultLink } from '../result-link.shared.ts';
 import type { useRecentSearches } from './recent-searches.ts';
 

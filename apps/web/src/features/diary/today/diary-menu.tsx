@@ -2,8 +2,9 @@ import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
-import { ClockIcon, EyeIcon } from '../../../components/icons/signs.tsx';
+import { EditIcon } from '../../../components/icons/actions.tsx';
+import { ClockIcon, TrashIcon } from '../../../components/icons/objects.tsx';
+import { EyeIcon } from '../../../components/icons/signs.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -54,7 +55,9 @@ export function DiaryMenu({ diary, isDeleting, onDelete }: Props) {
       <MoreMenu label={t`More about your diary`} actions={actions.filter((action) => action !== false)} />
       <Suspense>
         {open === 'versions' && <VersionsDrawer diary={diary} onClose={() => setOpen(undefined)} />}
-        {open === 'readers' && <OwnReaders diaryId={diary.id} onClose={() => setOpen(undefined)} />}
+        {open === 'readers' && (
+          <OwnReaders of={{ kind: 'diary', id: diary.id }} onClose={() => setOpen(undefined)} />
+        )}
       </Suspense>
     </>
   );

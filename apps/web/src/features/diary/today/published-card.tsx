@@ -106,7 +106,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
             <ShareButton diary={diary} />
           </div>
           {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
-          {isShared && <ReaderFaces diaryId={diary.id} />}
+          {isShared && <ReaderFaces of={{ kind: 'diary', id: diary.id }} />}
         </div>
         {isShared && <Answers diary={live ?? diary} />}
         <div className="mt-4" data-diary-text={diary.id}>

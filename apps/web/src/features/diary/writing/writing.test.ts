@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  contentOf,
-  emptyWriting,
-  joinWritings,
-  sameWriting,
-  type Writing,
-  withLine,
-  writingOfContent,
-} from './writing.ts';
+import { joinWritings } from './join-writings.ts';
+import { contentOf, emptyWriting, sameWriting, type Writing, withLine, writingOfContent } from './writing.ts';
 
 const writing = (part: Partial<Writing>): Writing => ({ ...emptyWriting, ...part });
 

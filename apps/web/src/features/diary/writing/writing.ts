@@ -3,12 +3,12 @@ import {
   type DiaryView,
   type DraftView,
   emptySections,
-  MAX_IMAGES,
   partsOf,
   type ReadonlySections,
   type Sections,
   textsOf,
 } from '@garden/contract';
+import type { WrittenImage } from '../pictures.shared.ts';
 import type { DraftContent } from './drafts.ts';
 
 /** A day's text while it is written. */
@@ -19,9 +19,6 @@ export type Writing = ReadonlySections & {
   readonly expression: string | null;
   readonly images: readonly WrittenImage[];
 };
-
-/** A picture and what it shows in words. */
-export type WrittenImage = { readonly file: string; readonly alt: string };
 
 /** The most tasks one day takes on, and the most items of a week (seed, section 5). */
 export const MAX_TASKS = 5;
@@ -100,59 +97,6 @@ function comparable({ teamIds, title, expression, images, ...sections }: Writing
   );
 }
 
-/**
- * Both texts in one, nothing twice: mine first, then the other's below.
- * A second title stands above the other's summary, and what goes beyond the fifth of a list of five at its end, since
- * nothing may be lost.
- */
-export function joinWritings(mine: Writing, other: Writing): Writing {
-  const tasks = unique([...mine.nextTasks, ...other.nextTasks]);
-  const top = unique([...mine.weeklyTop, ...other.weeklyTop]);
-  const rest = [...tasks.slice(MAX_TASKS), ...top.slice(MAX_TASKS)].map((task) => `- ${task}`);
-  const isOtherTitle =
-    mine.title !== null && other.title !== null && normalized(mine.title) !== normalized(other.title);
-  const below = isOtherTitle ? `${other.title}\n\n${other.summary}` : other.summary;
-  return {
-    title: mine.title ?? other.title,
-    summary: joinTexts(joinTexts(mine.summary, below), rest.join('\n')),
-    learnings: joinTexts(mine.learnings, other.learnings),
-    mistakes: uniqueBy([...mine.mistakes, ...other.mistakes], ({ text }) => text),
-    nextTasks: tasks.slice(0, MAX_TASKS),
-    unclear: unique([...mine.unclear, ...other.unclear]),
-    customerGood: unique([...mine.customerGood, ...other.customerGood]),
-    weeklyTop: top.slice(0, MAX_TASKS),
-    insight: joinTexts(mine.insight, other.insight),
-    answers: joinAnswers(mine.answers, other.answers),
-    topics: joinAnswers(mine.topics, other.topics),
-    teamIds: mine.teamIds,
-    expression: mine.expression ?? other.expression,
-    images: uniqueBy([...mine.images, ...other.images], ({ file }) => file).slice(0, MAX_IMAGES),
-  };
-}
-
-type Answers = Writing['answers'];
-
-/** What was written under the id of a question or a topic. */
-export function answerTo(answers: Answers, id: string): string {
-  return answers.find((answer) => answer.id === id)?.text ?? '';
-}
-
-/** The answers with another text for one; an emptied one is none. */
-export function withAnswer(answers: Answers, id: string, text: string): Answers {
-  const others = answers.filter((answer) => answer.id !== id);
-  const index = answers.findIndex((answer) => answer.id === id);
-  if (text === '') return others;
-  return others.toSpliced(index < 0 ? others.length : index, 0, { id, text });
-}
-
-function joinAnswers(mine: Answers, other: Answers): Answers {
-  const both = mine.map(({ id, text }) => ({
-    id,
-    text: joinTexts(text, other.find((answer) => answer.id === id)?.text ?? ''),
-  }));
-  return [...both, ...other.filter(({ id }) => !mine.some((answer) => answer.id === id))];
-}
-
 /** The summary with one more line at its end, as an item of a list. */
 export function withLine(summary: string, line: string): string {
   const text = summary.trimEnd();
@@ -167,14 +111,8 @@ export function withoutLine(summary: string, line: string): string {
     .join('\n');
 }
 
-function joinTexts(first: string, second: string): string {
-  const [a, b] = [first.trim(), second.trim()];
-  if (a.includes(b)) return first;
-  if (b.includes(a)) return second;
-  return `${a}\n\n${b}`;
-}
-
-function normalized(text: string): string {
+/** A text as the server keeps it. */
+export function normalized(text: string): string {
   return text.trim().normalize('NFC');
 }
 
@@ -190,10 +128,12 @@ function unrepeated(sections: Sections): Sections {
   };
 }
 
-function unique(items: readonly string[]): string[] {
+/** Each item once. */
+export function unique(items: readonly string[]): string[] {
   return [...new Set(items)];
 }
 
-function uniqueBy<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+/** Each item once, by its name. */
+export function uniqueBy<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
   return [...new Map(items.toReversed().map((item) => [nameOf(item), item])).values()].toReversed();
 }

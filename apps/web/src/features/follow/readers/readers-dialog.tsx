@@ -1,4 +1,3 @@
-import { api } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -11,13 +10,15 @@ import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { type ReadObject, readersOf } from './readers-of.ts';
 
-type Props = { diaryId: string; onClose: () => void };
+type Props = { of: ReadObject; onClose: () => void };
 
-/** Who has opened the user's own diary, the latest first. Load it lazily. */
-export function ReadersDialog({ diaryId, onClose }: Props) {
-  const readers = useApiPages(api.diary.readers, { diaryId }, { failure: 'none' });
-  const counts = useApiQuery(api.diary.readers, { diaryId, limit: 1 }, { failure: 'none' });
+/** Who has opened the user's own diary or question, the latest first. Load it lazily. */
+export function ReadersDialog({ of, onClose }: Props) {
+  const { call, input } = readersOf(of);
+  const readers = useApiPages(call, input, { failure: 'none' });
+  const counts = useApiQuery(call, { ...input, limit: 1 }, { failure: 'none' });
   const unnamed = counts.data?.unnamed ?? 0;
   return (
     <Dialog

@@ -3,14 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  CopyIcon,
-  EditIcon,
-  ImageIcon,
-  TrashIcon,
-} from '../../../components/icons/actions.tsx';
+import { ArrowDownIcon, ArrowUpIcon, EditIcon, ImageIcon } from '../../../components/icons/actions.tsx';
+import { CopyIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
@@ -49,14 +43,14 @@ export function CollectedRow({ item, index, count, onMove, onBottom, onRemove, o
   return (
     <li
       data-movable
-      className="flex items-start gap-x-2 bg-surface py-3 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
+      className="flex items-start gap-x-2 bg-surface @max-[18rem]:flex-wrap py-3 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
     >
       {count > 1 && (
         <span className="-ml-2">
           <MoveHandle text={name} index={index} count={count} onMove={onMove} />
         </span>
       )}
-      <div className="min-w-0 flex-1 pt-2">
+      <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full pt-2">
         <Line text={item.text} small />
         <Origin item={item} />
         {item.tags.length > 0 && (
@@ -75,7 +69,9 @@ export function CollectedRow({ item, index, count, onMove, onBottom, onRemove, o
           </ul>
         )}
       </div>
-      <MoreMenu label={t`More about: ${name}`} actions={actions} />
+      <span className="ml-auto">
+        <MoreMenu label={t`More about: ${name}`} actions={actions} />
+      </span>
     </li>
   );
 }

@@ -4,19 +4,23 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { PicturesField } from '../../diary/pictures.part.tsx';
+import { discardWaiting } from '../../diary/pictures.shared.ts';
 import { refusedFields } from './field-error.ts';
 import { questionReads, rememberQuestion } from './question-cache.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
+import { TeamChoice } from './team-choice.tsx';
 import { useUnasked } from './unasked.ts';
 
 /** The id of the field, and the hash of addresses that lead into it. */
 const ASK = 'ask';
+/** The subject of calls about pictures for it. */
+const SUBJECT = 'question new';
 /** The counter shows when so few characters are left. */
 const NEAR = 100;
 
@@ -25,7 +29,9 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { unasked, keep, forget } = useUnasked(userId);
-  const { question, detail } = unasked;
+  const { question, detail, images } = unasked;
+  const [waiting, setWaiting] = useState(0);
+  const isUploading = useTeamStore((state) => state.isUploading);
   const [teamIds, setTeamIds] = useState([team.id]);
   const publish = useApiCommand(api.curious.publish, {
     invalidates: questionReads,
@@ -33,19 +39,25 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
     loading: 'none',
   });
   const field = useFieldOfLink();
-  const errors = refusedFields(publish.error, ['question', 'detail', 'teamIds']);
+  const errors = refusedFields(publish.error, ['question', 'detail', 'images', 'teamIds']);
   const left = MAX_QUESTION - characterCount(question.trim());
   const over = -left;
-  const isWriting = question !== '' || detail !== '';
-  const canAsk = question.trim() !== '' && left >= 0 && teamIds.length > 0 && !publish.isPending;
+  const isWriting = question !== '' || detail !== '' || images.length > 0;
+  const canAsk =
+    question.trim() !== '' && left >= 0 && teamIds.length > 0 && waiting === 0 && !publish.isPending;
+  const isSending = publish.isPending || isUploading;
+  const discard = () => {
+    forget();
+    void discardWaiting(userId, SUBJECT);
+  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!canAsk) return;
     publish.mutate(
-      { question, detail, teamIds },
+      { question, detail, teamIds, images: [...images] },
       {
         onSuccess: (asked) => {
-          forget();
+          discard();
           rememberQuestion(asked);
           void navigate({ to: '/curiosity/detail', search: { id: asked.id } });
         },
@@ -66,7 +78,7 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
           label={t`What are you wondering about?`}
           minRows={1}
           value={question}
-          onChange={(event) => keep({ question: event.target.value })}
+          onChange={(event) => keep(() => ({ question: event.target.value }))}
           error={
             left < 0
               ? t`A question has at most ${MAX_QUESTION} characters: ${over} too many`
@@ -85,16 +97,23 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
               minRows={2}
               maxLength={MAX_QUESTION_DETAIL}
               value={detail}
-              onChange={(event) => keep({ detail: event.target.value })}
+              onChange={(event) => keep(() => ({ detail: event.target.value }))}
               error={errors.of('detail')}
+            />
+            <PicturesField
+              images={images}
+              of={{ userId, subject: SUBJECT, isBusy: publish.isPending }}
+              onChange={(change) => keep((now) => ({ images: change(now.images) }))}
+              onWaiting={setWaiting}
+              error={errors.of('images')}
             />
             <TeamChoice chosen={teamIds} onChange={setTeamIds} error={errors.of('teamIds')} />
             {errors.other && <FieldError>{errors.other}</FieldError>}
             <div className="flex flex-wrap justify-end gap-2">
-              <Button look="ghost" onClick={forget}>
+              <Button look="ghost" onClick={discard}>
                 <Trans>Discard</Trans>
               </Button>
-              <Button type="submit" disabled={!canAsk && !publish.isPending} loading={publish.isPending}>
+              <Button type="submit" disabled={!canAsk && !isSending} loading={isSending}>
                 <Trans>Ask the team</Trans>
               </Button>
             </div>
@@ -102,42 +121,6 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** Which teams are asked, for members of several. */
-function TeamChoice({
-  chosen,
-  onChange,
-  error,
-}: {
-  chosen: readonly string[];
-  onChange: (teamIds: string[]) => void;
-  error: string | undefined;
-}) {
-  const teams = useTeamStore((state) => state.teamArr);
-  if (teams.length < 2) return error && <FieldError>{error}</FieldError>;
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  return (
-    <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-1 font-semibold text-sm">
-        <Trans>Who’s asked</Trans>
-      </legend>
-      <div className="flex flex-wrap gap-2">
-        {teams.map(({ id, name }) => (
-          <ToggleChip key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>
-            {name}
-          </ToggleChip>
-        ))}
-      </div>
-      {chosen.length === 0 && (
-        <FieldError>
-          <Trans>Choose at least one team</Trans>
-        </FieldError>
-      )}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
   );
 }
 

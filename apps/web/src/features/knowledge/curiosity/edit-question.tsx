@@ -6,6 +6,10 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { TextArea } from '../../../components/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { PicturesField } from '../../diary/pictures.part.tsx';
+import { discardWaiting, type WrittenImage } from '../../diary/pictures.shared.ts';
 import { refusedFields } from './field-error.ts';
 import { questionReads, rememberQuestion } from './question-cache.ts';
 
@@ -14,20 +18,31 @@ export function EditQuestion({ question, onClose }: { question: QuestionView; on
   const { t } = useLingui();
   const [text, setText] = useState(question.question);
   const [detail, setDetail] = useState(question.detail);
+  const [images, setImages] = useState<readonly WrittenImage[]>(() =>
+    question.images.map(({ file, alt }) => ({ file, alt })),
+  );
+  const userId = useUserStore((state) => state.userInfo?.user_id) ?? '';
+  const subject = `question ${question.id}`;
+  const [waiting, setWaiting] = useState(0);
+  const isUploading = useTeamStore((state) => state.isUploading);
   const { mutate, isPending, error } = useApiCommand(api.curious.update, {
     invalidates: questionReads,
     failure: 'none',
     loading: 'none',
   });
-  const errors = refusedFields(error, ['question', 'detail']);
+  const errors = refusedFields(error, ['question', 'detail', 'images']);
   const { id: curiousId, diaryId, day } = question;
+  const close = () => {
+    void discardWaiting(userId, subject);
+    onClose();
+  };
   const save = () =>
     mutate(
-      { curiousId, detail, ...(diaryId === null && { question: text }) },
+      { curiousId, detail, images: [...images], ...(diaryId === null && { question: text }) },
       {
         onSuccess: (changed) => {
           rememberQuestion(changed);
-          onClose();
+          close();
         },
       },
     );
@@ -36,9 +51,10 @@ export function EditQuestion({ question, onClose }: { question: QuestionView; on
       title={<Trans>Edit your question</Trans>}
       dismissible={false}
       submitLabel={<Trans>Save</Trans>}
-      busy={isPending}
+      busy={isPending || isUploading}
+      disabled={waiting > 0}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       {diaryId === null ? (
         <TextArea
@@ -70,6 +86,13 @@ export function EditQuestion({ question, onClose }: { question: QuestionView; on
         value={detail}
         onChange={(event) => setDetail(event.target.value)}
         error={errors.of('detail')}
+      />
+      <PicturesField
+        images={images}
+        of={{ userId, subject, isBusy: isPending }}
+        onChange={setImages}
+        onWaiting={setWaiting}
+        error={errors.of('images')}
       />
       {errors.other && <FieldError>{errors.other}</FieldError>}
     </FormDialog>

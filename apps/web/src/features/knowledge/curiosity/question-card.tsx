@@ -12,6 +12,8 @@ import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { QuestionReactions } from '../../conversation/question-talk.part.tsx';
+import { Pictures } from '../../diary/pictures.part.tsx';
+import { ReaderFaces } from '../../follow/reader-faces.part.tsx';
 import { AcceptedAnswer } from './accepted-answer.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { questionReads, rememberQuestion } from './question-cache.ts';
@@ -21,11 +23,17 @@ import { QuestionState } from './question-state.tsx';
 /** The question itself, with its details and the accepted answer. */
 export function QuestionCard({ question }: { question: QuestionView }) {
   const headingId = useId();
-  const { asker, day, diaryId, detail, accepted, can } = question;
+  const { asker, day, diaryId, detail, images, accepted, can } = question;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div className="flex items-start gap-3">
-        <Avatar name={asker.name} personId={asker.id} src={asker.avatar} size="sm" />
+        <Avatar
+          name={asker.name}
+          personId={asker.id}
+          src={asker.avatar}
+          size="sm"
+          className="@max-[18rem]:hidden"
+        />
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-semibold leading-tight">
             {asker.name ? (
@@ -61,6 +69,12 @@ export function QuestionCard({ question }: { question: QuestionView }) {
       {detail !== '' && (
         <div className="mt-2">
           <MarkdownText text={detail} />
+        </div>
+      )}
+      <Pictures images={images} />
+      {can.settle && question.teamIds.length > 0 && (
+        <div className="mt-3 text-ink-2">
+          <ReaderFaces of={{ kind: 'curious', id: question.id }} />
         </div>
       )}
       {accepted && <AcceptedAnswer question={question} accepted={accepted} />}

@@ -2,11 +2,14 @@ import { api, type QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { EditIcon } from '../../../components/icons/actions.tsx';
+import { TrashIcon } from '../../../components/icons/objects.tsx';
+import { EyeIcon } from '../../../components/icons/signs.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { OwnReaders } from '../../follow/reader-faces.part.tsx';
 import { questionReads } from './question-cache.ts';
 
 const EditQuestion = lazyComponent(async () => (await import('./edit-question.tsx')).EditQuestion);
@@ -15,7 +18,8 @@ const EditQuestion = lazyComponent(async () => (await import('./edit-question.ts
 export function QuestionMenu({ question }: { question: QuestionView }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'readers'>();
+  const close = () => setOpen(undefined);
   const deletion = useApiCommand(api.curious.delete, { invalidates: questionReads });
   const remove = () =>
     deletion.mutate(
@@ -38,8 +42,18 @@ export function QuestionMenu({ question }: { question: QuestionView }) {
             id: 'edit',
             label: <Trans>Edit</Trans>,
             icon: <EditIcon className="size-5" />,
-            onSelect: () => setEditing(true),
+            onSelect: () => setOpen('edit'),
           },
+          ...(question.teamIds.length > 0
+            ? [
+                {
+                  id: 'readers',
+                  label: <Trans>Readers</Trans>,
+                  icon: <EyeIcon className="size-5" />,
+                  onSelect: () => setOpen('readers'),
+                },
+              ]
+            : []),
           ...(question.can.delete
             ? [
                 {
@@ -54,11 +68,10 @@ export function QuestionMenu({ question }: { question: QuestionView }) {
             : []),
         ]}
       />
-      {isEditing && (
-        <Suspense>
-          <EditQuestion question={question} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'edit' && <EditQuestion question={question} onClose={close} />}
+        {open === 'readers' && <OwnReaders of={{ kind: 'curious', id: question.id }} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -11,12 +11,20 @@ import { QuestionState } from './question-state.tsx';
 /** One question of a list; all of it leads to its page. */
 export function QuestionRow({ question, isOwn = false }: { question: QuestionView; isOwn?: boolean }) {
   const me = useUserStore((state) => state.userInfo?.user_id);
-  const { id, asker, day, comments, asked, solvedAt } = question;
+  const { id, asker, day, images, comments, asked, solvedAt } = question;
   const isForMe = solvedAt === null && asked.some((person) => person.id === me);
   return (
     <li className="py-1">
       <div className="relative -mx-2 flex gap-3 rounded-md px-2 py-2 transition-colors hover:bg-grape-soft">
-        {!isOwn && <Avatar name={asker.name} personId={asker.id} src={asker.avatar} size="sm" />}
+        {!isOwn && (
+          <Avatar
+            name={asker.name}
+            personId={asker.id}
+            src={asker.avatar}
+            size="sm"
+            className="@max-[18rem]:hidden"
+          />
+        )}
         <div className="min-w-0 flex-1">
           <RouteLink
             to="/curiosity/detail"
@@ -32,6 +40,11 @@ export function QuestionRow({ question, isOwn = false }: { question: QuestionVie
               </span>
             )}
             <DayText day={day} style="short" />
+            {images.length > 0 && (
+              <span>
+                <Plural value={images.length} one="# picture" other="# pictures" />
+              </span>
+            )}
             {comments > 0 && (
               <span>
                 <Plural value={comments} one="# comment" other="# comments" />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
-import { EyeOffIcon } from '../../../components/icons/signs.tsx';
+import { EyeOffIcon } from '../../../components/icons/objects.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 
 /** So many show before the rest is asked for. */

@@ -1,4 +1,4 @@
-import { type GuidelineView, shownText } from '@garden/contract';
+import { type GuidelineView, oneLine, shownText } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Chip } from '../../../components/chip.tsx';
@@ -20,18 +20,22 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
   return (
     <li
       data-movable
-      className="flex items-start gap-x-2 bg-surface py-1 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
+      className="flex items-start gap-x-2 bg-surface @max-[18rem]:flex-wrap py-1 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
     >
       {place && place.count > 1 ? (
         <MoveHandle text={title} index={place.index} count={place.count} onMove={place.move} />
       ) : (
-        place && <span className="w-7 shrink-0" />
+        place && (
+          <span className="grid min-h-(--target) w-7 shrink-0 place-items-center">
+            {pinned && <PinIcon className="size-4 text-grape" />}
+          </span>
+        )
       )}
-      <div className="relative min-w-0 flex-1 rounded-md py-2.5 has-[a:hover]:bg-grape-soft">
+      <div className="relative min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full rounded-md py-2.5 has-[a:hover]:bg-grape-soft">
         <p className="wrap-anywhere leading-tight">
           {pinned && (
             <>
-              <PinIcon className="mr-1.5 inline size-4 text-grape" />
+              {place?.count !== 1 && <PinIcon className="mr-1.5 inline size-4 text-grape" />}
               <span className="sr-only">
                 <Trans>pinned</Trans>{' '}
               </span>
@@ -46,7 +50,7 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
           </Link>
         </p>
         <p className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">
-          {shownText(content.slice(0, BEGINNING))}
+          {oneLine(shownText(content.slice(0, BEGINNING)))}
         </p>
         {(category !== '' || days !== '' || mistakes.length > 0) && (
           <p className="mt-2 flex flex-wrap gap-1.5">
@@ -64,7 +68,9 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
           </p>
         )}
       </div>
-      <MoreMenu label={t`More about: ${title}`} actions={actions} />
+      <span className="ml-auto">
+        <MoreMenu label={t`More about: ${title}`} actions={actions} />
+      </span>
     </li>
   );
 }

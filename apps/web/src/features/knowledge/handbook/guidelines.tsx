@@ -50,13 +50,13 @@ export function Guidelines() {
           keyword={keyword}
           onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
         />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex items-center @max-[18rem]:flex-wrap gap-1">
           <WriteLink />
           <HandbookMenu categories={named} />
         </span>
       </div>
       {named.length > 0 && (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="scroll-row -mx-4 px-4">
           <legend className="sr-only">
             <Trans>Category</Trans>
           </legend>
@@ -66,6 +66,7 @@ export function Guidelines() {
           {named.map(({ name, count }) => (
             <ToggleChip
               key={name}
+              className="whitespace-nowrap"
               pressed={category === name}
               onClick={() => show({ category: category === name ? undefined : name })}
             >

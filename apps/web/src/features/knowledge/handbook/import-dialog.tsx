@@ -1,19 +1,18 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { FieldError } from '../../../components/field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
 import { errorAt } from '../../../lib/api/error-at.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { MarkdownSource } from '../lists/markdown-source.tsx';
 import { guidelineReads } from './use-guideline-actions.tsx';
 
 type Outcome = OutputOf<typeof api.handbook.import>;
 
 /** Takes guidelines in from a Markdown text, of a file or pasted, and says what was left out and why. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
   const [markdown, setMarkdown] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutate, isPending, error } = useApiCommand(api.handbook.import, {
@@ -22,10 +21,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     loading: 'none',
   });
   const at = errorAt(error);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) setMarkdown(await file.text());
-  };
   return (
     <FormDialog
       title={<Trans>Import guidelines</Trans>}
@@ -49,26 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <ImportOutcome outcome={outcome} />
       ) : (
         <>
-          <label className="grid gap-1.5">
-            <span className="font-semibold text-sm">
-              <Trans>Markdown file</Trans>
-            </span>
-            <input
-              type="file"
-              accept=".md,.markdown,.txt,text/markdown,text/plain"
-              onChange={(event) => void choose(event)}
-              className="min-h-(--target) max-w-full text-sm"
-            />
-          </label>
-          <TextArea
-            label={t`Or paste it here`}
-            look="boxed"
-            minRows={8}
-            value={markdown}
-            error={at('markdown')}
-            onChange={(event) => setMarkdown(event.target.value)}
-            style={{ maxHeight: '40dvh' }}
-          />
+          <MarkdownSource markdown={markdown} error={at('markdown')} onChange={setMarkdown} />
           {error && !at.isOfField && <FieldError>{failureMessage(error)}</FieldError>}
         </>
       )}

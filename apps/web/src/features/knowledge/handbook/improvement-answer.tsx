@@ -4,30 +4,47 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { TextField } from '../../../components/text-field.tsx';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { improvementReads } from './improvement-reads.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.ts';
+import { queuedAnswer, sendAnswer } from '../answers-outbox.shared.ts';
 import { MAX_IMPROVEMENT } from './text-max.ts';
 
 type Answer = NonNullable<ImprovementView['answer']>;
-type Props = { improvementId: string; onAnswered?: (answer: Answer) => void; className?: string };
+type Props = { improvementId: string; className?: string };
 
 /** How it went with what the user wanted to do better, in one tap; a note is optional. */
-export function ImprovementAnswer({ improvementId, onAnswered, className }: Props) {
+export function ImprovementAnswer({ improvementId, className }: Props) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
-  const { mutate, isPending, variables } = useApiCommand(api.lastImprove.answer, {
-    invalidates: improvementReads,
-    loading: 'none',
-  });
-  const say = (answer: Answer) => {
-    if (isPending) return;
-    mutate({ improvementId, answer, note }, { onSuccess: () => onAnswered?.(answer) });
+  const [isAnswered, setAnswered] = useState(false);
+  const { calls } = useOutbox();
+  const queued = queuedAnswer(
+    api.lastImprove.answer,
+    calls,
+    (input) => input.improvementId === improvementId,
+  );
+  const isWaiting = queued !== undefined && !queued.isFirstTry;
+  if (isWaiting && !isAnswered) setAnswered(true);
+  const say = async (answer: Answer) => {
+    if (queued) return;
+    const sent = await sendAnswer(api.lastImprove.answer, { improvementId, answer, note }, improvementId);
+    if (sent) setAnswered(true);
   };
   const button = (answer: Answer, label: string) => (
-    <Button look="quiet" loading={isPending && variables.answer === answer} onClick={() => say(answer)}>
+    <Button look="quiet" loading={queued?.input.answer === answer} onClick={() => void say(answer)}>
       {label}
     </Button>
   );
+  if (isWaiting || isAnswered) {
+    return (
+      <p role="status" className={className}>
+        {isWaiting ? (
+          <Trans>It’s saved on this device and will be sent when the network is back.</Trans>
+        ) : (
+          <Trans>Noted in your handbook.</Trans>
+        )}
+      </p>
+    );
+  }
   return (
     <div className={classNames('grid grid-cols-1 gap-3', className)}>
       <TextField

@@ -4,13 +4,14 @@ import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { TrashIcon } from '../../../components/icons/actions.tsx';
+import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { ImprovementAnswer } from './improvement-answer.tsx';
 import { ImprovementForm } from './improvement-form.tsx';
@@ -94,10 +95,18 @@ const tones: Record<NonNullable<ImprovementView['answer']>, ChipTone> = {
 function Past({ improvement: { id, text, day, answer, note } }: { improvement: ImprovementView }) {
   const { t } = useLingui();
   const { mutate } = useApiCommand(api.lastImprove.delete, { invalidates: improvementReads });
+  const remove = () =>
+    mutate(
+      { improvementId: id },
+      {
+        onSuccess: () =>
+          toast.undoable(t`Improvement deleted`, () => mutate({ improvementId: id, undo: true })),
+      },
+    );
   const words = { kept: t`kept`, changed: t`changed`, dropped: t`dropped` };
   return (
-    <li className="flex items-start gap-2 py-1">
-      <div className="min-w-0 flex-1 py-2">
+    <li className="flex items-start gap-2 @max-[18rem]:flex-wrap py-1">
+      <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-2">
         <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
           <DayText day={day} style="year" />
@@ -110,10 +119,10 @@ function Past({ improvement: { id, text, day, answer, note } }: { improvement: I
         actions={[
           {
             id: 'delete',
-            label: t`Delete for good`,
+            label: t`Delete`,
             icon: <TrashIcon className="size-5" />,
             danger: true,
-            onSelect: () => mutate({ improvementId: id }),
+            onSelect: remove,
           },
         ]}
       />

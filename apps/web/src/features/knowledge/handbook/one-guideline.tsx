@@ -53,11 +53,16 @@ function Whole({ guideline }: { guideline: GuidelineView }) {
   const days = useWeekdaysText(weekdays);
   return (
     <Card as="article" aria-labelledby={headingId}>
-      <div className="flex items-start gap-2">
-        <h2 id={headingId} className="wrap-anywhere min-w-0 flex-1 py-1.5">
+      <div className="flex items-start gap-2 @max-[18rem]:flex-wrap">
+        <h2
+          id={headingId}
+          className="wrap-anywhere min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-1.5"
+        >
           {title}
         </h2>
-        <MoreMenu label={t`More about: ${title}`} actions={actions} />
+        <span className="ml-auto">
+          <MoreMenu label={t`More about: ${title}`} actions={actions} />
+        </span>
       </div>
       <p className="flex flex-wrap items-center gap-1.5 text-ink-2 text-sm">
         {pinned && (

@@ -1,15 +1,16 @@
 import { api, type MistakeView, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { CompassIcon } from '../../../components/icons/places.tsx';
-import { EyeOffIcon } from '../../../components/icons/signs.tsx';
+import { EyeOffIcon } from '../../../components/icons/objects.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { queuedAnswer, sendAnswer } from '../answers-outbox.shared.ts';
+import { GuidelineLink } from './guideline-link.tsx';
 import { mistakeReads } from './mistake-reads.ts';
 
 type Asked = NonNullable<OutputOf<typeof api.draft.get>['mistakeAsked']>;
@@ -19,9 +20,23 @@ const answers = ['no', 'yes', 'untested'] as const;
 export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
   const { t } = useLingui();
   const headingId = useId();
-  const answer = useApiCommand(api.mistake.answer, { invalidates: mistakeReads, loading: 'none' });
   const asking = useApiCommand(api.mistake.asking, { invalidates: mistakeReads });
   const { id: mistakeId, askedOn, text, day, instead, guideline } = asked;
+  const { calls } = useOutbox();
+  const queued = queuedAnswer(
+    api.mistake.answer,
+    calls,
+    (input) => input.mistakeId === mistakeId && input.askedOn === askedOn,
+  );
+  const isWaiting = queued !== undefined && !queued.isFirstTry;
+  /** What follows is known once the answer was sent. */
+  const [given, setGiven] = useState<{ follows?: MistakeView | undefined }>();
+  if (isWaiting && !given) setGiven({});
+  const say = async (again: (typeof answers)[number]) => {
+    if (queued) return;
+    const sent = await sendAnswer(api.mistake.answer, { mistakeId, askedOn, again }, mistakeId);
+    if (sent) setGiven({ follows: sent.answer });
+  };
   const words = { no: t`No, not again`, yes: t`Yes, again`, untested: t`Not tested` };
   const switchOff = () =>
     asking.mutate(
@@ -57,24 +72,25 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
       {instead !== '' && (
         <p className="wrap-anywhere mt-1 line-clamp-2 border-leaf border-l-2 pl-3 text-ink-2">{instead}</p>
       )}
-      {guideline && (
-        <RouteLink to="/handbook" search={{ guideline: guideline.id }} look="plain" className="wrap-anywhere">
-          <CompassIcon className="size-5" />
-          {guideline.title}
-        </RouteLink>
-      )}
+      {guideline && <GuidelineLink guideline={guideline} text={text} instead={instead} />}
       <div className="mt-2 flex min-h-(--target) flex-wrap items-center gap-2">
-        {answer.data ? (
+        {isWaiting || given ? (
           <p role="status">
-            <What follows={answer.data} today={today} />
+            {isWaiting ? (
+              <Trans>It’s saved on this device and will be sent when the network is back.</Trans>
+            ) : given?.follows ? (
+              <What follows={given.follows} today={today} />
+            ) : (
+              <Trans>Noted.</Trans>
+            )}
           </p>
         ) : (
           answers.map((again) => (
             <Button
               key={again}
               look="quiet"
-              loading={answer.isPending && answer.variables.again === again}
-              onClick={() => !answer.isPending && answer.mutate({ mistakeId, askedOn, again })}
+              loading={queued?.input.again === again}
+              onClick={() => void say(again)}
             >
               {words[again]}
             </Button>

@@ -5,16 +5,28 @@ import { LeafIcon } from '../../../components/icons/signs.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 
-type Numbers = {
-  readonly total: number;
-  readonly asked: number;
-  readonly outgrown: number;
-  /** Whether Today asks if they happened again. */
-  readonly on: boolean;
-};
+type Numbers = { readonly total: number; readonly asked: number; readonly outgrown: number };
 
-/** How many there are and how many were outgrown, and whether Today asks about them. */
-export function MistakeNumbers({ numbers: { total, asked, outgrown, on } }: { numbers: Numbers }) {
+/** How many there are, how many come back, and how many were outgrown. */
+export function MistakeNumbers({ numbers: { total, asked, outgrown } }: { numbers: Numbers }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-sm">
+      <span className="flex items-center gap-1.5 font-semibold text-leaf">
+        <LeafIcon className="size-5" />
+        <Plural value={outgrown} _0="none outgrown yet" one="# outgrown" other="# outgrown" />
+      </span>
+      <span>
+        <Plural value={asked} one="# comes back" other="# come back" />
+      </span>
+      <span>
+        <Plural value={total} one="# mistake in all" other="# mistakes in all" />
+      </span>
+    </p>
+  );
+}
+
+/** Whether Today asks if they happened again. */
+export function AskingSwitch({ on }: { on: boolean }) {
   const { t } = useLingui();
   const { mutate, isPending, variables } = useApiCommand(api.mistake.asking, {
     invalidates: [api.mistake.list, api.draft.get],
@@ -22,18 +34,6 @@ export function MistakeNumbers({ numbers: { total, asked, outgrown, on } }: { nu
   });
   return (
     <Card as="div" tone="sunken">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="flex items-center gap-2 font-semibold text-leaf">
-          <LeafIcon className="size-5" />
-          <Plural value={outgrown} _0="none outgrown yet" one="# outgrown" other="# outgrown" />
-        </span>
-        <span className="text-ink-2">
-          <Plural value={asked} one="# comes back" other="# come back" />
-        </span>
-        <span className="text-ink-2">
-          <Plural value={total} one="# mistake in all" other="# mistakes in all" />
-        </span>
-      </p>
       <Switch
         label={t`Ask me whether they happened again`}
         hint={

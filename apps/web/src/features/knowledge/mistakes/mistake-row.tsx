@@ -12,6 +12,7 @@ import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { GuidelineLink } from './guideline-link.tsx';
 import { mistakeReads } from './mistake-reads.ts';
 import { useMistakeActions } from './use-mistake-actions.tsx';
 
@@ -46,8 +47,8 @@ export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
     );
   }
   return (
-    <li className="flex items-start gap-2 py-1">
-      <div className="min-w-0 flex-1 py-2">
+    <li className="flex items-start gap-2 @max-[18rem]:flex-wrap py-1">
+      <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-2">
         {(hasDay || diaryId !== null) && (
           <p className="text-ink-2 text-sm">
             {diaryId === null ? (
@@ -87,7 +88,9 @@ export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
         </p>
         <Guideline mistake={mistake} />
       </div>
-      <MoreMenu label={t`More about: ${text}`} actions={actions} />
+      <span className="ml-auto">
+        <MoreMenu label={t`More about: ${text}`} actions={actions} />
+      </span>
       <Suspense>
         {open === 'link' && <LinkDialog mistake={mistake} onClose={() => setOpen(undefined)} />}
       </Suspense>
@@ -131,25 +134,13 @@ function State({ mistake: { nextOn, times, outgrownOn }, today }: { mistake: Mis
   );
 }
 
-function Guideline({ mistake: { id, guideline } }: { mistake: MistakeView }) {
+function Guideline({ mistake: { id, text, instead, guideline } }: { mistake: MistakeView }) {
   const { t } = useLingui();
   const { mutate, isPending } = useApiCommand(api.mistake.guideline, {
     invalidates: mistakeReads,
     loading: 'none',
   });
-  if (guideline) {
-    return (
-      <RouteLink
-        to="/handbook"
-        search={{ guideline: guideline.id }}
-        look="plain"
-        className="wrap-anywhere mt-1"
-      >
-        <CompassIcon className="size-5" />
-        {guideline.title}
-      </RouteLink>
-    );
-  }
+  if (guideline) return <GuidelineLink guideline={guideline} text={text} instead={instead} />;
   const make = () =>
     mutate({ mistakeId: id }, { onSuccess: () => toast.success(t`It’s a guideline of your handbook now`) });
   return (

@@ -17,8 +17,10 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { KeywordField } from '../handbook/keyword-field.tsx';
 import { ListSkeleton } from '../handbook/list-skeleton.tsx';
+import { ListMenu } from '../lists/list-menu.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { MistakeNumbers } from './mistake-numbers.tsx';
+import { AskingSwitch, MistakeNumbers } from './mistake-numbers.tsx';
+import { mistakeReads } from './mistake-reads.ts';
 import { nextMonth } from './next-month.ts';
 
 const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
@@ -66,22 +68,21 @@ function AllMistakes() {
     </Suspense>
   );
   const write = (
-    <Button icon={<PlusIcon className="size-5" />} onClick={() => setWriting(true)}>
-      <Trans>Write down a mistake</Trans>
-    </Button>
+    <div className="flex items-center justify-center gap-2">
+      <Button icon={<PlusIcon className="size-5" />} onClick={() => setWriting(true)}>
+        <Trans>Write down a mistake</Trans>
+      </Button>
+      <ListMenu list="mistakes" label={t`More about your mistakes`} invalidates={mistakeReads} />
+    </div>
   );
   if (total === 0) return form || <NoMistakes write={write} />;
   const newest = months[0]?.name ?? today.slice(0, 7);
   return (
     <div className="grid grid-cols-1 gap-4">
       <MistakeNumbers numbers={all.data} />
-      {form || <div>{write}</div>}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <KeywordField
-          label={t`Search mistakes`}
-          keyword={keyword}
-          onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
-        />
+      {form}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {!isWriting && write}
         <Segmented
           label={t`How they are listed`}
           segments={[
@@ -90,6 +91,11 @@ function AllMistakes() {
           ]}
           value={month === undefined ? 'list' : 'month'}
           onChange={(view) => show({ month: view === 'month' ? newest : undefined })}
+        />
+        <KeywordField
+          label={t`Search mistakes`}
+          keyword={keyword}
+          onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
         />
       </div>
       {month !== undefined && (
@@ -100,7 +106,7 @@ function AllMistakes() {
           onStep={(by) => show({ month: nextMonth(month, by) })}
         />
       )}
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="scroll-row -mx-4 px-4">
         <legend className="sr-only">
           <Trans>Which ones</Trans>
         </legend>
@@ -142,6 +148,7 @@ function AllMistakes() {
       <NextPage of={found} look="quiet" className="justify-self-center">
         <Trans>Show older mistakes</Trans>
       </NextPage>
+      <AskingSwitch on={all.data.on} />
     </div>
   );
 }

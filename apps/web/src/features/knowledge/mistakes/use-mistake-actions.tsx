@@ -1,7 +1,8 @@
 import { api, type MistakeView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { EditIcon, LinkIcon, MinusIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { EditIcon, MinusIcon, RefreshIcon } from '../../../components/icons/actions.tsx';
+import { LinkIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import { ListIcon } from '../../../components/icons/places.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';

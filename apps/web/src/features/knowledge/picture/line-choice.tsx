@@ -23,12 +23,10 @@ type Props = {
   onShelf: (shelf: Shelf) => void;
   chosen: readonly ChosenLine[];
   onChange: (chosen: readonly ChosenLine[]) => void;
-  hasNames: boolean;
-  onNames: (hasNames: boolean) => void;
 };
 
 /** The lines of my teams and my own, to choose from, and one written for the picture alone. */
-export function LineChoice({ shelf, onShelf, chosen, onChange, hasNames, onNames }: Props) {
+export function LineChoice({ shelf, onShelf, chosen, onChange }: Props) {
   const { t } = useLingui();
   const [keyword, setKeyword] = useState('');
   const isFull = chosen.length >= MOST;
@@ -37,11 +35,6 @@ export function LineChoice({ shelf, onShelf, chosen, onChange, hasNames, onNames
   const List = shelf === 'team' ? TeamLines : MyLines;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <Checkbox
-        label={<Trans>Name the author</Trans>}
-        checked={hasNames}
-        onChange={({ target }) => onNames(target.checked)}
-      />
       <OwnLine chosen={chosen} isFull={isFull} onChange={onChange} />
       <div className="grid grid-cols-1 gap-3">
         <Segmented

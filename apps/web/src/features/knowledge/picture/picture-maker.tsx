@@ -2,14 +2,15 @@ import { productName } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
-import { DownloadIcon, UploadIcon } from '../../../components/icons/actions.tsx';
+import { DownloadIcon, UploadIcon } from '../../../components/icons/objects.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import type { Tone } from './draw.ts';
 import { type Format, formats } from './layout.ts';
 import { LineChoice, type Shelf } from './line-choice.tsx';
+import type { Tone } from './palettes.ts';
 import { Preview } from './preview.tsx';
 import { type ChosenLine, useFirstChosen } from './use-first-chosen.ts';
 
@@ -94,6 +95,11 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
             value={tone}
             onChange={setTone}
           />
+          <Checkbox
+            label={<Trans>Name the author</Trans>}
+            checked={hasNames}
+            onChange={({ target }) => setNames(target.checked)}
+          />
         </div>
         <div className="grid grid-cols-1 justify-items-center gap-2">
           <div className="flex flex-wrap justify-center gap-3">
@@ -109,14 +115,7 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
           {problem !== undefined && <FieldError>{problem}</FieldError>}
         </div>
       </div>
-      <LineChoice
-        shelf={shelf}
-        onShelf={setShelf}
-        chosen={chosen}
-        onChange={change}
-        hasNames={hasNames}
-        onNames={setNames}
-      />
+      <LineChoice shelf={shelf} onShelf={setShelf} chosen={chosen} onChange={change} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@garden/contract';
 import { classNames } from '../../../components/class-names.ts';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { marksOf } from '../../../components/marks-of.ts';
@@ -14,7 +15,7 @@ export function FoundText({
   className?: string;
 }) {
   const words = keyword.split(/\s+/u);
-  const shown = excerptOf(text, words);
+  const shown = excerptOf(oneLine(text), words);
   return (
     <span className={classNames('wrap-anywhere line-clamp-3', className)}>
       <MarkedText text={shown} marks={marksOf(shown, words)} />

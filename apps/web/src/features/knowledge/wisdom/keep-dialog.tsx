@@ -1,4 +1,4 @@
-import { api, characterCount, MAX_WISDOM } from '@garden/contract';
+import { api, characterCount, MAX_WISDOM, oneLine } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FieldError } from '../../../components/field.tsx';
@@ -18,7 +18,7 @@ type Props = {
   by: string;
   /** Who reads a diary; a comment belongs to one team. */
   teamIds: readonly string[];
-  /** One line, or those to choose from. */
+  /** One line, or those to choose from, as they were selected. */
   lines: readonly string[];
   onClose: () => void;
 };
@@ -27,8 +27,9 @@ const MINE = 'mine';
 const COMMENTED = 'commented';
 
 /** Keeps a line of a diary or a comment, for a team or for oneself. */
-export function KeepDialog({ of, by, teamIds, lines, onClose }: Props) {
+export function KeepDialog({ of, by, teamIds, lines: taken, onClose }: Props) {
   const { t } = useLingui();
+  const lines = taken.map(oneLine);
   const [chosen, setChosen] = useState(lines.length === 1 ? lines[0] : undefined);
   const teams = useTeamStore((state) => state.teamArr);
   const places = [

@@ -1,4 +1,4 @@
-import { type CommentView, characterCount, MAX_WISDOM, shownText } from '@garden/contract';
+import { type CommentView, characterCount, MAX_WISDOM, oneLine, shownText } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -14,7 +14,7 @@ export function KeepOfComment({
 }) {
   const { i18n } = useLingui();
   const by = usePersonName()({ name: author?.name ?? '' });
-  const whole = shownText(text).replace(/\s+/gu, ' ').trim();
+  const whole = oneLine(shownText(text));
   const sentences = sentencesOf(text, i18n.locale);
   const fits = characterCount(whole) <= MAX_WISDOM;
   const lines = sentences.length < 2 ? [whole] : [...(fits ? [whole] : []), ...sentences];

@@ -7,7 +7,8 @@ import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { dayOf } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { CommentIcon, CopyIcon, ImageIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { CommentIcon, ImageIcon } from '../../../components/icons/actions.tsx';
+import { CopyIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import { BookmarkIcon } from '../../../components/icons/places.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
@@ -100,7 +101,11 @@ function Attribution({ quote: { keeper, writer, source, diary, day } }: { quote:
             <Trans>from {source}</Trans>
           </span>
         )}
-        {by.name ? (
+        {source !== null && !writer ? (
+          <Trans>
+            kept by <PersonName person={keeper} />
+          </Trans>
+        ) : by.name ? (
           <RouteLink
             to="/person"
             search={{ id: by.id }}

@@ -14,7 +14,7 @@ export type Selected = {
 export function readSelection(area: Element): Selected | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
-  const text = selection.toString().replace(/\s+/gu, ' ').trim();
+  const text = selection.toString().trim();
   const range = selection.getRangeAt(0);
   const start = keptFromAt(range.startContainer);
   // A triple click ends at the beginning of the next text, of which it holds nothing.

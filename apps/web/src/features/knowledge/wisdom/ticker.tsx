@@ -2,11 +2,13 @@ import { api, type QuoteView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { ChevronRightIcon, PauseIcon, PlayIcon } from '../../../components/icons/actions.tsx';
+import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { PauseIcon, PlayIcon } from '../../../components/icons/objects.tsx';
 import { QuoteIcon } from '../../../components/icons/places.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { rememberTicker } from './ticker-memory.ts';
 
 /** Long enough to read 500 characters’ beginning twice. */
 const SHOWN_MS = 9000;
@@ -14,8 +16,15 @@ const FADE_MS = 320;
 /** The mix is the same all day. */
 const FRESH_MS = 30 * 60_000;
 
+type Props = {
+  teamId: string | undefined;
+  /** Whether it invites to keep a line where none is left. */
+  invites: boolean;
+  onNothing: () => void;
+};
+
 /** The user’s own mix of the day, one line at a time: it turns by itself, unless it is paused or motion is unwanted. */
-export function Ticker({ teamId }: { teamId: string | undefined }) {
+export function Ticker({ teamId, invites, onNothing }: Props) {
   const { t } = useLingui();
   const mix = useApiQuery(api.quote.getBroadcast, teamId ? { teamId } : {}, {
     failure: 'none',
@@ -26,6 +35,12 @@ export function Ticker({ teamId }: { teamId: string | undefined }) {
   const isHeld = useRef(false);
   const isStill = useIsMotionUnwanted();
   const count = mix.data?.items.length ?? 0;
+  const isEmpty = mix.data && count === 0;
+  const isNothing = isEmpty && !invites;
+  useEffect(() => {
+    if (isEmpty !== undefined) rememberTicker(teamId, isEmpty);
+    if (isNothing) onNothing();
+  }, [teamId, isEmpty, isNothing, onNothing]);
   const turns = count > 1 && !isPaused && !isStill;
   useEffect(() => {
     if (!turns) return;
@@ -37,8 +52,8 @@ export function Ticker({ teamId }: { teamId: string | undefined }) {
   const hold = (held: boolean) => () => {
     isHeld.current = held;
   };
-  if (mix.isPending) return null;
-  const quote = mix.data?.items[index % Math.max(count, 1)];
+  if (!mix.data || isNothing) return null;
+  const quote = mix.data.items[index % Math.max(count, 1)];
   return (
     <section
       aria-label={t`Wisdom of the team`}

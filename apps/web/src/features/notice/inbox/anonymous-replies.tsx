@@ -1,3 +1,4 @@
+import type { ObjectKind } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.tsx';
@@ -31,12 +32,10 @@ export function AnonymousReplies({ userId }: { userId: string }) {
       </div>
       <Card as="div" className="py-1">
         <ul className="grid grid-cols-1 divide-y divide-line">
-          {news.map(({ id, objectId, shown, text }) => (
+          {news.map(({ id, kind, objectId, shown, text }) => (
             <li key={id}>
               <ListRow
-                render={
-                  <Link to="/home" search={{ diary: objectId, ...(shown && { comment: shown.commentId }) }} />
-                }
+                render={linkTo({ kind, id: objectId }, shown?.commentId)}
                 start={<NoActorIcon />}
                 title={
                   shown ? (
@@ -66,7 +65,7 @@ export function AnonymousReplies({ userId }: { userId: string }) {
           {answered.map(({ commentId, day, object, seen }) => (
             <li key={commentId}>
               <ListRow
-                render={<Link to="/home" search={{ diary: object.id, comment: commentId }} />}
+                render={linkTo(object, commentId)}
                 start={<NoActorIcon />}
                 title={
                   <span className={seen ? 'font-normal' : ''}>
@@ -94,5 +93,14 @@ export function AnonymousReplies({ userId }: { userId: string }) {
         <Trans>Only this browser knows that these comments are yours.</Trans>
       </p>
     </section>
+  );
+}
+
+/** The link to what a comment is about, where the comment is shown. */
+function linkTo({ kind, id }: { readonly kind: ObjectKind; readonly id: string }, comment?: string) {
+  return kind === 'curious' ? (
+    <Link to="/curiosity/detail" search={{ id, comment }} />
+  ) : (
+    <Link to="/home" search={{ diary: id, comment }} />
   );
 }

@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../components/button.tsx';
-import { LogoutIcon } from '../../../components/icons/actions.tsx';
+import { LogoutIcon } from '../../../components/icons/objects.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 
 /** Leaves the waiting room; where the host does, it is over for all. */

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { CopyIcon, LinkIcon, RefreshIcon, SendIcon } from '../../../components/icons/actions.tsx';
+import { RefreshIcon, SendIcon } from '../../../components/icons/actions.tsx';
+import { CopyIcon, LinkIcon } from '../../../components/icons/objects.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
-import { DeviceIcon, MailIcon } from '../../../components/icons/signs.tsx';
+import { DeviceIcon, MailIcon } from '../../../components/icons/settings.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCopy } from './use-copy.ts';
 

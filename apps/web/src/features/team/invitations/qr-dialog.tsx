@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { CopyIcon, DownloadIcon } from '../../../components/icons/actions.tsx';
+import { CopyIcon, DownloadIcon } from '../../../components/icons/objects.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { drawQr, qrPng } from './qr-picture.ts';
 import { useCopy } from './use-copy.ts';

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ChevronRightIcon, LinkIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+import { ChevronRightIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+import { LinkIcon } from '../../../components/icons/objects.tsx';
 import { PenIcon } from '../../../components/icons/places.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 

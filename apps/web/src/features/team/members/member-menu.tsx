@@ -1,15 +1,9 @@
 import type { MemberView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { MoreIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { MoreMenu } from '../../../components/more-menu.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { MemberAction, OnMemberAction } from './member-actions.ts';
-
-// Heavier than the whole page: the names are there before it.
-const Menu = lazyComponent(async () => (await import('../../../components/menu.tsx')).Menu);
 
 type Props = {
   member: MemberView;
@@ -22,7 +16,6 @@ type Props = {
 export function MemberMenu({ member, departmentId, onAction }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);
-  const [isRequested, setRequested] = useState(false);
   const { name, can, remark } = member;
   const isMe = member.id === me;
   const candidates: readonly { action: MemberAction; label: string; may: boolean; danger?: boolean }[] = [
@@ -56,10 +49,5 @@ export function MemberMenu({ member, departmentId, onAction }: Props) {
       }),
     );
   if (actions.length === 0) return null;
-  const button = { label: t`More about ${name}`, icon: <MoreIcon className="size-5" /> };
-  return (
-    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setRequested(true)} />}>
-      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isRequested} />
-    </Suspense>
-  );
+  return <MoreMenu label={t`More about ${name}`} actions={actions} />;
 }

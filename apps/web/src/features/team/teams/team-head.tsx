@@ -7,7 +7,7 @@ import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { EditIcon } from '../../../components/icons/actions.tsx';
-import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { roleNames } from '../members/role-names.ts';
