@@ -5,18 +5,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** What this thread is started with. */
 export type Load = { readonly url: string; readonly clients: number };
 
-/**
- * What it posts: first that those behind the load balancer have gone elsewhere; when the server is gone, all answers:
- * statuses, or the codes of errors.
- */
-export type LoadMessage = 'elsewhere' | readonly (number | string)[];
+/** What came back: statuses, or the codes of errors. */
+export type Answers = {
+  readonly balanced: readonly (number | string)[];
+  readonly unaware: readonly (number | string)[];
+  /** Of clients that were unaware, how many were the last to knock: the kernel ended their connection with the listening. */
+  readonly cutOff: number;
+};
+
+/** What it posts: first that those behind the load balancer have gone elsewhere; when the server is gone, all answers. */
+export type LoadMessage = 'elsewhere' | Answers;
 
 // The test made this value from a Load; a thread's start data has no type of its own.
 const { url, clients } = workerData as Load;
 const LOOK_EVERY_MS = 20;
 
-const answers: (number | string)[] = [];
 let isReady = true;
+let cutOff = 0;
 
 function ask(path: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
@@ -36,7 +41,8 @@ async function look(): Promise<void> {
 }
 
 /** Asks without a pause: behind a load balancer while the server is ready, else until no one answers. */
-async function load(keepAlive: boolean, isBalanced: boolean): Promise<void> {
+async function load(keepAlive: boolean, isBalanced: boolean): Promise<(number | string)[]> {
+  const answers: (number | string)[] = [];
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   while (isReady || !isBalanced) {
     const answer = await ask('/api/user/auth/options', agent);
@@ -44,13 +50,17 @@ async function load(keepAlive: boolean, isBalanced: boolean): Promise<void> {
     answers.push(answer);
   }
   agent.destroy();
+  if (!isBalanced && answers.at(-1) === 'ECONNRESET') {
+    answers.pop();
+    cutOff += 1;
+  }
+  return answers;
 }
 
 const post = (message: LoadMessage) => parentPort?.postMessage(message);
 const loads = (isBalanced: boolean) =>
-  Array.from({ length: clients / 2 }, (_, index) => load(index % 2 === 0, isBalanced));
+  Promise.all(Array.from({ length: clients / 2 }, (_, index) => load(index % 2 === 0, isBalanced)));
 const unaware = loads(false);
-await Promise.all([look(), ...loads(true)]);
+const [, balanced] = await Promise.all([look(), loads(true)]);
 post('elsewhere');
-await Promise.all(unaware);
-post(answers);
+post({ balanced: balanced.flat(), unaware: (await unaware).flat(), cutOff });

@@ -9,6 +9,8 @@ const SERVER = ['--import', './src/quick-start.mjs', 'src/main.ts'];
 const FOLDER = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
+const PORT_TRIES = 3;
+const PORT_TAKEN = 'is taken by another program';
 
 /** What a server leaves when it has ended: its code (or the signal's name), and what it said. */
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
@@ -36,14 +38,25 @@ export function runServer(environment: Environment): Promise<Ended> {
 
 /** Starts the server on a free port and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<RealServer> {
-  const port = await freePort();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOn(await freePort(), environment);
+    } catch (error) {
+      // Between the look for a free port and its use, another process may have taken it.
+      if (tries === PORT_TRIES || !String(error).includes(PORT_TAKEN)) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, environment: Environment): Promise<RealServer> {
   const url = `http://127.0.0.1:${port}`;
   const before = performance.now();
   const { child, ended, said } = launch({ PORT: String(port), ...environment });
   const failed = ended.then(({ code, stderr }) => {
     throw new Error(`the server ended with ${code} before it was ready:\n${stderr}`);
   });
-  await Promise.race([untilReady(url), failed]);
+  // Its own word, and not only an answer: where the port was taken, another server answers.
+  await Promise.race([untilReady(url, () => said().includes('is open at')), failed]);
   failed.catch(() => undefined);
   const startedInMs = performance.now() - before;
   const end = (signal: NodeJS.Signals) => {
@@ -111,14 +124,14 @@ function launch(environment: Environment): {
   return { child, ended, said: () => stdout };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string, isOpen: () => boolean): Promise<void> {
   const limit = performance.now() + START_LIMIT_MS;
   while (performance.now() < limit) {
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return;
+    if (ready && isOpen()) return;
     await pause(LOOK_EVERY_MS);
   }
   throw new Error(`the server at ${url} did not become ready`);
