@@ -23,19 +23,21 @@ function loadMenu(then: () => void): void {
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isLoaded, setLoaded] = useState(Menu !== undefined);
   const [isRequested, setRequested] = useState(false);
-  // From its beginning to the click: a press whose button is replaced meanwhile would be lost.
-  const [isPressed, setPressed] = useState(false);
+  // Pressed, or focused by keys: a button that is replaced then would lose the press, or the focus.
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!isLoaded) loadMenu(() => setLoaded(true));
   }, [isLoaded]);
   const button = { label, icon: <MoreIcon className="size-5" /> };
-  if (Menu && isLoaded && (isRequested || !isPressed))
+  if (Menu && isLoaded && (isRequested || !isHeld))
     return <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isRequested} />;
   return (
     <IconButton
       {...button}
       aria-haspopup="menu"
-      onPointerDown={() => setPressed(true)}
+      onPointerDown={() => setHeld(true)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       onClick={() => {
         loadMenu(() => setLoaded(true));
         // Once the press is over, which the menu would take for one beside it.

@@ -55,10 +55,10 @@ export function Thread({ about, owner, beside }: Props) {
   return (
     <Card as="section" aria-labelledby="conversation">
       <h3 ref={heading} id="conversation" tabIndex={-1} className="text-lg outline-none">
-        {total > 0 ? (
-          <Plural value={total} one="# comment" other="# comments" />
-        ) : isQuestion ? (
+        {isQuestion ? (
           <Trans>Answers</Trans>
+        ) : total > 0 ? (
+          <Plural value={total} one="# comment" other="# comments" />
         ) : (
           <Trans>Conversation</Trans>
         )}
