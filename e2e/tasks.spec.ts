@@ -23,11 +23,17 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   }
   const items = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
   const handle = page.getByRole('button', { name: 'Move: Call Ana' });
+  // A place is shown before it is kept: each move waits until the one before is.
+  const kept = (timeout = 20_000) => page.waitForResponse(/\/todo\/change$/, { timeout });
+  const down = kept();
   await handle.press('ArrowDown');
   await expect(items.first()).toContainText('Water the rows');
+  await down;
   await page.getByRole('button', { name: 'More about: Call Ana' }).click();
+  const up = kept();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(items.first()).toContainText('Call Ana');
+  await up;
   // A row that is read anew while it is dragged falls back: it is dragged again then.
   await expect(async () => {
     await handle.hover();
@@ -35,7 +41,7 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
     // Hovering may scroll: where the last row is counts from then on.
     const lower = await items.last().boundingBox();
     await page.mouse.move(20, (lower?.y ?? 0) + (lower?.height ?? 0), { steps: 4 });
-    await page.mouse.up();
+    await Promise.all([kept(3_000), page.mouse.up()]);
     await expect(items.first()).toContainText('Water the rows', { timeout: 3_000 });
   }).toPass();
   const done = page.getByRole('button', { name: 'Done: Call Ana' });
