@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * How files are fetched late. Vite keeps, in each file that imports others late, a table of all that those need, to ask for
  * it at once: 5 kB of names on the start page. Here a late file names itself what its imports import in turn, so that all
- * of it is asked for as soon as that file is there, whoever imports it.
+ * of it is asked for as soon as that file is there, no matter which file imports it.
  */
 export function lateImports(): Plugin {
   return {

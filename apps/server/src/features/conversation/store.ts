@@ -31,7 +31,7 @@ type Kind = {
   countLike?(tx: Transaction, id: string, by: 1 | -1): Promise<void>;
   /** What is told where there is none. */
   readonly missing: MessageKey;
-  /** What has its readers, among whom an anonymous writer is hidden; where there is none, nothing is said anonymously. */
+  /** Whose readers hide an anonymous writer among them; where there is none, nothing is said anonymously. */
   readonly ledger: Ledger | null;
 };
 
