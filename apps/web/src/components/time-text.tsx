@@ -12,19 +12,11 @@ export function DayText({ day, today, style }: { day: string; today?: string; st
 }
 
 /**
- * An instant as day and hour: "today 18:42".
- * @param today `YYYY-MM-DD` in `timeZone` by the calendar, where a diary's day may still be the one before; now when absent
+ * An instant as day and hour: "today 18:42". By the calendar: in the small hours a diary's day may still be the one before.
  */
-export function MomentText({
-  instant,
-  timeZone,
-  today = dayOf(new Date().toISOString(), timeZone),
-}: {
-  instant: string;
-  today?: string;
-  timeZone?: string;
-}) {
+export function MomentText({ instant, timeZone }: { instant: string; timeZone?: string }) {
   const { i18n } = useLingui();
+  const today = dayOf(new Date().toISOString(), timeZone);
   return (
     <time dateTime={instant}>
       {relativeDay(dayOf(instant, timeZone), today, i18n.locale)}{' '}

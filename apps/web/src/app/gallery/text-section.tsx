@@ -55,11 +55,11 @@ export function TextSection() {
         <ul>
           {days.map((day) => (
             <li key={day}>
-              <DayText day={day} today="2026-11-20" /> – <DayText day={day} style="long" />
+              <DayText day={day} /> – <DayText day={day} style="long" />
             </li>
           ))}
           <li>
-            <MomentText instant="2026-11-20T10:42:00Z" today="2026-11-20" timeZone="Asia/Shanghai" />
+            <MomentText instant="2026-11-20T10:42:00Z" timeZone="Asia/Shanghai" />
           </li>
         </ul>
       </Specimen>

@@ -35,7 +35,7 @@ export function NewestComment({ comment, count }: { comment: CommentView; count:
               {at === null ? (
                 <DayText day={day} today={today} />
               ) : (
-                <MomentText instant={at} today={today} timeZone={timeZone} />
+                <MomentText instant={at} timeZone={timeZone} />
               )}
             </span>
             {isAnswered && (

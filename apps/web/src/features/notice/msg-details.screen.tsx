@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { dayOf } from '../../components/format-time.ts';
 import { MarkdownText } from '../../components/markdown-text.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -43,7 +42,6 @@ export default function MsgDetailsScreen() {
 function Notice({ notice }: { notice: NoticeView }) {
   const say = useNoticeText();
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
-  const today = dayOf(new Date().toISOString(), timeZone);
   const { createdAt, object, team } = notice;
   const timeless = isTimeless(notice);
   useSeenOnce(notice);
@@ -54,7 +52,7 @@ function Notice({ notice }: { notice: NoticeView }) {
         <div className="min-w-0">
           <p className="font-semibold text-lg">{say(notice)}</p>
           <p className="text-ink-2 text-sm">
-            {!timeless && <MomentText instant={createdAt} today={today} timeZone={timeZone} />}
+            {!timeless && <MomentText instant={createdAt} timeZone={timeZone} />}
             {!timeless && team && ' · '}
             {team?.name}
           </p>

@@ -28,7 +28,7 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
           {at === null ? (
             <DayText day={day} today={today} />
           ) : (
-            <MomentText instant={at} today={today} timeZone={timeZone} />
+            <MomentText instant={at} timeZone={timeZone} />
           )}
         </p>
         <CommentText text={text} mentions={mentions} />

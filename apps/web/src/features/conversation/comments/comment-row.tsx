@@ -97,11 +97,7 @@ function CommentTime({ comment: { at, day } }: { comment: CommentView }) {
   const { today, timeZone } = useThreadContext();
   return (
     <span className="text-ink-2 text-sm first-letter:uppercase">
-      {at === null ? (
-        <DayText day={day} today={today} />
-      ) : (
-        <MomentText instant={at} today={today} timeZone={timeZone} />
-      )}
+      {at === null ? <DayText day={day} today={today} /> : <MomentText instant={at} timeZone={timeZone} />}
     </span>
   );
 }

@@ -16,13 +16,15 @@ export function DiaryTime({ diary, day = 'other' }: { diary: DiaryView; day?: 'a
   const { i18n } = useLingui();
   const userId = useUserStore((state) => state.userInfo?.id);
   const teams = useTeamStore((state) => state.teamArr);
-  const { calendar, today } = useHomeCalendar();
+  const { calendar } = useHomeCalendar();
   const zones = { userId, home: calendar.timezone, teams, here: deviceTimezone() };
   const { timeZone, isElsewhere } = zoneOfDiary(diary, zones);
   const { publishedAt } = diary;
   const publishedOn = dayOf(publishedAt, timeZone);
   const named =
-    day === 'always' || publishedOn !== diary.day ? relativeDay(publishedOn, today, i18n.locale) : '';
+    day === 'always' || publishedOn !== diary.day
+      ? relativeDay(publishedOn, dayOf(new Date().toISOString(), timeZone), i18n.locale)
+      : '';
   const clock = formatClock(publishedAt, i18n.locale, timeZone);
   return (
     <time dateTime={publishedAt}>

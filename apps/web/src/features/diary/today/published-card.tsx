@@ -160,6 +160,6 @@ function Answers({ diary }: { diary: DiaryView }) {
 /** The hour alone on the day itself, also in the small hours that still belong to it. */
 function PublishedAt({ instant, today }: { instant: string; today: string }) {
   const { i18n } = useLingui();
-  if (dayOf(instant) < today) return <MomentText instant={instant} today={today} />;
+  if (dayOf(instant) < today) return <MomentText instant={instant} />;
   return <time dateTime={instant}>{formatClock(instant, i18n.locale)}</time>;
 }

@@ -18,7 +18,7 @@ type Props = { guideline: GuidelineView; versions: readonly Version[] };
 export function GuidelineVersions({ guideline, versions }: Props) {
   const { t } = useLingui();
   const headingId = useId();
-  const { today, calendar } = useHomeCalendar();
+  const { calendar } = useHomeCalendar();
   const { mutate, isPending } = useApiCommand(api.handbook.upset, { invalidates: guidelineReads });
   const restore = ({ title, category, content }: Version) =>
     mutate(
@@ -37,7 +37,7 @@ export function GuidelineVersions({ guideline, versions }: Props) {
               <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-2">
                 <ChevronDownIcon className="size-5 text-ink-3 transition-[rotate] group-open:rotate-180" />
                 <span className="first-letter:uppercase">
-                  <MomentText instant={version.writtenAt} today={today} timeZone={calendar.timezone} />
+                  <MomentText instant={version.writtenAt} timeZone={calendar.timezone} />
                 </span>
               </summary>
               <div className="grid grid-cols-1 gap-3 pb-4">

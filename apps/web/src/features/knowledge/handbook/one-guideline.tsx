@@ -78,7 +78,7 @@ function Whole({ guideline }: { guideline: GuidelineView }) {
         )}
         <span>
           <Trans>
-            written <MomentText instant={updatedAt} today={today} timeZone={calendar.timezone} />
+            written <MomentText instant={updatedAt} timeZone={calendar.timezone} />
           </Trans>
         </span>
       </p>

@@ -12,12 +12,11 @@ import { type InterviewRecord, signaturesOf } from './signatures.ts';
 type Props = {
   member: InterviewItem['person'];
   record: InterviewRecord;
-  today: string;
   timeZone: string;
 };
 
 /** What the record said before, and how both sides stood to it; both see all of it. */
-export function EarlierVersions({ member, record, today, timeZone }: Props) {
+export function EarlierVersions({ member, record, timeZone }: Props) {
   const headingId = useId();
   const earlier = record.versions.filter(({ version }) => version !== record.version);
   if (earlier.length === 0) return null;
@@ -36,7 +35,7 @@ export function EarlierVersions({ member, record, today, timeZone }: Props) {
                   <PersonName person={version.writer} />
                 </span>
                 <span className="text-ink-2 text-sm">
-                  <MomentText instant={version.writtenAt} today={today} timeZone={timeZone} />
+                  <MomentText instant={version.writtenAt} timeZone={timeZone} />
                 </span>
               </summary>
               <div className="grid grid-cols-1 gap-3 pb-4">
@@ -45,7 +44,6 @@ export function EarlierVersions({ member, record, today, timeZone }: Props) {
                   signatures={signaturesOf({ person: member, record }, version.version).filter(
                     ({ answer }) => answer !== null,
                   )}
-                  today={today}
                   timeZone={timeZone}
                 />
               </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { dayOf, formatDay } from '../../../components/format-time.ts';
+import { formatDay } from '../../../components/format-time.ts';
 import { ArrowLeftIcon, EditIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -81,8 +81,6 @@ function Interview({ item, ...about }: InterviewProps) {
   );
   const sheet = useFocusFallback<HTMLDivElement>(!record || isEditing);
   const { timezone: timeZone } = team;
-  // Moments are told by the clock's own day, which ends before the diary's.
-  const clock = { today: dayOf(new Date().toISOString(), timeZone), timeZone };
   return (
     <div ref={sheet} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <Card aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
@@ -124,8 +122,8 @@ function Interview({ item, ...about }: InterviewProps) {
           )
         )}
       </Card>
-      {record && <Answers of={of} item={item} record={record} {...clock} />}
-      {record && <EarlierVersions member={person} record={record} {...clock} />}
+      {record && <Answers of={of} item={item} record={record} timeZone={timeZone} />}
+      {record && <EarlierVersions member={person} record={record} timeZone={timeZone} />}
       {isMine && <WhatHelps reader="member" />}
       {can.record && !record && <WhatHelps reader="supervisor" />}
     </div>
@@ -149,12 +147,11 @@ type AnswersProps = {
   of: TextOf;
   item: InterviewItem;
   record: InterviewRecord;
-  today: string;
   timeZone: string;
 };
 
 /** The member's words, and how both sides stand to the newest version. */
-function Answers({ of, item, record, today, timeZone }: AnswersProps) {
+function Answers({ of, item, record, timeZone }: AnswersProps) {
   const headingId = useId();
   const { person, can } = item;
   return (
@@ -163,11 +160,7 @@ function Answers({ of, item, record, today, timeZone }: AnswersProps) {
         <Trans>Signatures</Trans>
       </h3>
       {can.write && <WordsForm of={of} record={record} />}
-      <SignatureList
-        signatures={signaturesOf({ person, record }, record.version)}
-        today={today}
-        timeZone={timeZone}
-      />
+      <SignatureList signatures={signaturesOf({ person, record }, record.version)} timeZone={timeZone} />
       {can.sign && <Signing key={record.version} of={of} record={record} />}
     </Card>
   );

@@ -5,10 +5,10 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import type { Signature } from './signatures.ts';
 
-type Props = { signatures: readonly Signature[]; today: string; timeZone: string };
+type Props = { signatures: readonly Signature[]; timeZone: string };
 
 /** Who signed a version, who refused and why, and who has not answered yet. */
-export function SignatureList({ signatures, today, timeZone }: Props) {
+export function SignatureList({ signatures, timeZone }: Props) {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return (
@@ -33,7 +33,7 @@ export function SignatureList({ signatures, today, timeZone }: Props) {
                 <>
                   {answer.accepted ? <Trans>{name} signed</Trans> : <Trans>{name} refused to sign</Trans>}
                   {' · '}
-                  <MomentText instant={answer.at} today={today} timeZone={timeZone} />
+                  <MomentText instant={answer.at} timeZone={timeZone} />
                 </>
               )}
               {answer?.reason && <q className="block text-ink">{answer.reason}</q>}
