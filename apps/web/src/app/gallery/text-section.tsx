@@ -55,7 +55,7 @@ export function TextSection() {
         <ul>
           {days.map((day) => (
             <li key={day}>
-              <DayText day={day} /> – <DayText day={day} style="long" />
+              <DayText day={day} today="2026-11-20" /> – <DayText day={day} style="long" />
             </li>
           ))}
           <li>
