@@ -228,6 +228,7 @@ test('an improvement is kept in sight, and its history in the handbook', async (
   await page.getByLabel('A note on how it went').fill('Twice a day by now');
   await page.getByRole('button', { name: 'Kept' }).click();
   await expect(page.getByRole('region', { name: 'How it went' })).toContainText('Twice a day by now');
+  await expect(page.getByRole('region', { name: 'What I do better from now on' })).toBeHidden();
   await examine(page, 'the history of improvements');
 });
 

@@ -29,7 +29,7 @@ export function Improvements() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {improvement && <Current key={improvement.id} improvement={improvement} />}
-      <ImprovementForm key={`${improvement?.id}`} days={checkOn} replaces={improvement !== null} />
+      <ImprovementForm key={`after ${improvement?.id}`} days={checkOn} replaces={improvement !== null} />
       {past.length > 0 ? (
         <History improvements={past} />
       ) : (
