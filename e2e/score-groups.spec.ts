@@ -28,11 +28,8 @@ test('a supervisor settles an appeal; a second window reads how, and keeps what 
   await call(request, 'user/relationship/supervise', supervised, person);
   const { id: diaryId } = await publish(request, member, A_DAY);
 
-  // What comes while the page stands is told by its events, which begin late.
-  const events = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto(`/score/groups?team=${team.id}`);
   await expect(page.getByText('No appeals are waiting for you.')).toBeVisible();
-  await events;
   await call(request, 'user/score/appeal', { diaryId, reason: REASON }, member);
   const appeals = page.getByRole('region', { name: 'Appeals' });
   await expect(appeals).toContainText(REASON);

@@ -7,10 +7,16 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
-import { DAY, HOUR } from '../platform/clock.ts';
+import { DAY, HOUR, MINUTE } from '../platform/clock.ts';
 import { type EventInput, emitEvent } from '../platform/events.store.ts';
 import { silentLog } from '../platform/log.ts';
-import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
+import {
+  openPort,
+  openStream,
+  requestStream,
+  type StreamStart,
+  type TestStream,
+} from '../testing/event-stream.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
 import { databaseUrl } from '../testing/global-setup.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
@@ -24,8 +30,9 @@ beforeAll(async () => {
 });
 
 const open: TestStream[] = [];
-const listen = async (as: TestPerson, cursor?: string, at = url) => {
-  const stream = await openStream(at, as, cursor);
+const listen = async (as: TestPerson, cursor?: string, at = url) => listenFrom(as, { cursor }, at);
+const listenFrom = async (as: TestPerson, start: StreamStart, at = url) => {
+  const stream = await openStream(at, as, start);
   open.push(stream);
   return stream;
 };
@@ -112,7 +119,7 @@ test('a cursor of another database, of the future, too old or made up starts ane
   const foreign = [`${epoch}1`, transaction, ...rest].join('_');
   const future = [epoch, `${transaction}000`, ...rest].join('_');
   for (const wrong of [foreign, future, 'nonsense', '', `${cursor}'`]) {
-    const stream = await requestStream(url, person, wrong);
+    const stream = await requestStream(url, person, { cursor: wrong });
     open.push(stream);
     expect(await stream.until(({ event }) => event !== 'change')).toMatchObject({ event: 'reset', data: {} });
   }
@@ -120,6 +127,41 @@ test('a cursor of another database, of the future, too old or made up starts ane
   app.clock.advance(47 * HOUR + 1);
   expect((await listen(person, cursor)).told.map(({ event }) => event)).toEqual(['reset', 'here']);
   app.clock.advance(-47 * HOUR - 1);
+});
+
+test('someone who has read a page before they listen hears what came since, and of slow calls a little more', async () => {
+  const { id, owner, members } = await buildTeam(app, { members: 1 });
+  const other = await buildTeam(app);
+  app.clock.advance(HOUR);
+  await say(toPerson(owner, 'gathering'));
+  app.clock.advance(10_000);
+  await say(toTeam(id, 'thread'), toTeam(other.id, 'voice'), toPerson(members[0] ?? owner));
+  app.clock.advance(2_000);
+  await say(toPerson(owner));
+  expect((await listenFrom(owner, { readingFor: '1000' })).told.map(({ event }) => event)).toEqual([
+    'change',
+    'change',
+    'here',
+  ]);
+  expect((await listenFrom(owner, { readingFor: '1000' })).topics().sort()).toEqual(['notice', 'thread']);
+  const quick = await listenFrom(owner, { readingFor: '0' });
+  await say(toPerson(owner, 'applications'));
+  await quick.until(isTopic('applications'));
+  expect(quick.topics().sort()).toEqual(['applications', 'notice', 'thread']);
+  app.clock.advance(3_001);
+  expect((await listenFrom(owner, { readingFor: '0' })).topics().sort()).toEqual(['applications', 'notice']);
+  app.clock.advance(-HOUR - 15_001);
+});
+
+test('someone who read long before they listen reads anew, and what is no number counts for nothing', async () => {
+  const person = await buildPerson(app);
+  await say(toPerson(person));
+  const eventsFrom = async (readingFor: string) =>
+    (await listenFrom(person, { readingFor })).told.map(({ event }) => event);
+  expect(await eventsFrom(`${5 * MINUTE}`)).toEqual(['change', 'here']);
+  expect(await eventsFrom(`${5 * MINUTE + 1}`)).toEqual(['reset', 'here']);
+  for (const wrong of ['-1', 'soon', '1.5', '9'.repeat(13)])
+    expect(await eventsFrom(wrong)).toEqual(['here']);
 });
 
 test('someone who leaves a team hears no more of it at once', async () => {

@@ -16,7 +16,8 @@ const CURSOR_MAX = 200;
 
 /**
  * `GET /api/events`: tells a signed-in client, as server-sent events, that something changed for them or a team they
- * are in. `Last-Event-ID` goes on where an earlier stream ended.
+ * are in. `Last-Event-ID` goes on where an earlier stream ended; `Reading-For`, in milliseconds, begins with what changed
+ * since a client without one made its first read.
  */
 export function registerEvents(
   app: FastifyInstance,
@@ -41,9 +42,10 @@ export function registerEvents(
     streams.set(actor.userId, open + 1);
     const last = request.headers['last-event-id'];
     const before = typeof last === 'string' ? last.slice(0, CURSOR_MAX) : undefined;
+    const readingFor = millisecondsOf(request.headers['reading-for']);
     const stream = openStream(reply);
     const leave = relay.subscribe({
-      ...{ userId: actor.userId, sessionKey: audience.keyOf(token), cursor: before },
+      ...{ userId: actor.userId, sessionKey: audience.keyOf(token), cursor: before, readingFor },
       here: (cursor) => stream.send('here', cursor),
       reset: (cursor) => stream.send('reset', cursor),
       changed: (event, cursor) => stream.send('change', cursor, notify(event)),
@@ -57,6 +59,11 @@ export function registerEvents(
     });
     return reply;
   });
+}
+
+/** Undefined where it is no whole number of milliseconds. */
+function millisecondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,12}$/.test(header) ? Number(header) : undefined;
 }
 
 /** What travels: that something changed, and where; never what it says. */

@@ -1,5 +1,5 @@
 import type { LiveTopic, liveEvents } from '@garden/contract';
-import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open-database.ts';
 import { events } from '../db/schema/platform.ts';
 import { type Params, statement } from '../db/statement.ts';
@@ -97,7 +97,8 @@ export async function findHorizon(db: Database): Promise<Horizon> {
 export type Place = { readonly transaction: string; readonly id: string };
 
 type Reading = {
-  readonly after: Place;
+  /** A place, or a moment: whatever a call announced that began then or later. */
+  readonly after: Place | Date;
   /** The horizon; nothing at it or behind it. */
   readonly before: string;
   readonly limit: number;
@@ -105,7 +106,7 @@ type Reading = {
   readonly audienceIds?: readonly string[];
 };
 
-/** Events after a place and before the horizon, in their order. */
+/** Events after a place or since a moment, and before the horizon, in their order. */
 export async function readEvents(
   db: Database,
   { after, before, limit, audienceIds }: Reading,
@@ -115,7 +116,7 @@ export async function readEvents(
     .from(events)
     .where(
       and(
-        isAfter(after),
+        after instanceof Date ? gte(events.createdAt, after) : isAfter(after),
         sql`${events.transaction} < ${before}::xid8`,
         audienceIds && inArray(events.audienceId, [...audienceIds]),
       ),

@@ -18,6 +18,8 @@ export type Subscriber = {
   readonly sessionKey: string;
   /** Where it was, if it was here before. */
   readonly cursor: string | undefined;
+  /** Otherwise: for how long it has been reading what it shows, in milliseconds; undefined where it shows nothing yet. */
+  readonly readingFor: number | undefined;
   /** Told where the outbox stands, at the beginning and from time to time. */
   here(cursor: string): void;
   /** Told that too much has passed: it has to read everything anew. */
@@ -53,6 +55,10 @@ const GATHER_MS = 25;
 const AT_ONCE = 1_000;
 /** Silence for longer makes proxies and clients take a stream for dead. */
 const BEAT_MS = 25_000;
+/** A call that began so long before a client's first read may have ended after it. */
+const CALL_MS = 5_000;
+/** A client that has read for longer before it listens reads anew. */
+const READING_MAX_MS = 5 * 60_000;
 
 /**
  * Reads the outbox and tells the clients of this process. It reads up to the oldest transaction that is still open, so
@@ -171,9 +177,9 @@ export function createRelay(
   async function join(subscriber: Subscriber, horizon: Horizon): Promise<void> {
     const now = clock.now();
     const here = writeCursor(horizon, { transaction: horizon.transaction, id: BEFORE_ALL }, now);
-    const { cursor, userId } = subscriber;
-    if (cursor !== undefined) {
-      const after = readCursor(cursor, horizon, now);
+    const { cursor, readingFor, userId } = subscriber;
+    if (cursor !== undefined || readingFor !== undefined) {
+      const after = cursor === undefined ? firstRead(readingFor, now) : readCursor(cursor, horizon, now);
       const missed = after && (await readMissed(after, horizon, userId));
       if (missed) for (const row of missed) subscriber.changed(row, writeCursor(horizon, row, now));
       else subscriber.reset(here);
@@ -185,10 +191,19 @@ export function createRelay(
   }
 
   /** Null where it is more than one answer should hold. */
-  async function readMissed(after: Place, horizon: Horizon, userId: string): Promise<EventRow[] | null> {
+  async function readMissed(
+    after: Place | Date,
+    horizon: Horizon,
+    userId: string,
+  ): Promise<EventRow[] | null> {
     const audienceIds = [userId, ...(await audience.teamsOf(userId))];
     const rows = await readEvents(db, { after, before: horizon.transaction, limit: AT_ONCE, audienceIds });
     return rows.length < AT_ONCE ? rows : null;
+  }
+
+  /** The moment since which a first read may have missed something; null where that is too long ago. */
+  function firstRead(readingFor = 0, now: Date): Date | null {
+    return readingFor > READING_MAX_MS ? null : new Date(now.getTime() - readingFor - CALL_MS);
   }
 
   return {

@@ -32,18 +32,29 @@ export async function openPort(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
+/** Where a stream begins: at a cursor, or so many milliseconds ago; now without either. */
+export type StreamStart = { readonly cursor?: string | undefined; readonly readingFor?: string };
+
 /** Opens a stream, and waits until the server has told where it stands. */
-export async function openStream(url: string, { token }: Caller, cursor?: string): Promise<TestStream> {
-  const stream = await requestStream(url, { token }, cursor);
+export async function openStream(url: string, { token }: Caller, start?: StreamStart): Promise<TestStream> {
+  const stream = await requestStream(url, { token }, start);
   if (stream.status === 200) await stream.until(({ event }) => event === 'here');
   return stream;
 }
 
 /** The same without waiting. */
-export async function requestStream(url: string, { token }: Caller, cursor?: string): Promise<TestStream> {
+export async function requestStream(
+  url: string,
+  { token }: Caller,
+  { cursor, readingFor }: StreamStart = {},
+): Promise<TestStream> {
   const leaving = new AbortController();
   const { body, headers, status } = await fetch(`${url}/api/events`, {
-    headers: { authorization: `Bearer ${token}`, ...(cursor !== undefined && { 'last-event-id': cursor }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(cursor !== undefined && { 'last-event-id': cursor }),
+      ...(readingFor !== undefined && { 'reading-for': readingFor }),
+    },
     signal: leaving.signal,
   });
   const told: Told[] = [];

@@ -5,19 +5,36 @@ import { createInvalidator } from '../lib/events/invalidator.ts';
 import { useUserStore } from '../lib/stores/user-store.ts';
 
 const NAME = 'garden-events';
+/** So many events a window keeps for others that open. */
+const KEPT = 200;
 
-/** What windows tell each other: an event, or without one that another begins to listen. */
-type Shared = { readonly userId: string; readonly event?: LiveEvent };
+/** What windows tell each other: what came; that one begins to listen, and since when it reads; what that one missed. */
+type Shared = { readonly userId: string } & (
+  | { readonly kind: 'came'; readonly event: LiveEvent }
+  | { readonly kind: 'hello'; readonly windowId: string; readonly since: number }
+  | { readonly kind: 'missed'; readonly windowId: string; readonly events: readonly LiveEvent[] }
+);
+
+/** What a window knows of the events of its user. */
+type Heard = {
+  /** Since when it reads what it shows: it has heard whatever came from then on, once it has a cursor. */
+  readonly since: number;
+  readonly cursor?: string;
+  /** The last that came, and when. */
+  readonly recent: readonly { readonly at: number; readonly event: LiveEvent }[];
+};
 
 /**
  * Follows live events while a user is signed in. One window of this browser holds the stream and passes events to the
- * others; when it closes, another window continues at the same cursor.
+ * others; when it closes, another window continues at the same cursor. Nothing is lost between a window’s first read and
+ * its first word of the stream: the server, or the window that holds it, tells what came meanwhile.
  */
 export function startLiveEvents(cache: QueryClient): void {
   const stale = createInvalidator(cache);
   const channel = new BroadcastChannel(NAME);
+  const windowId = `${performance.timeOrigin} ${Math.random()}`;
   let person: string | undefined;
-  let cursor: string | undefined;
+  let heard: Heard = { since: performance.timeOrigin, recent: [] };
   let leave: AbortController | undefined;
   let stopShowing: (() => void) | undefined;
   /** Of the stream that this window holds, or has held. */
@@ -25,26 +42,34 @@ export function startLiveEvents(cache: QueryClient): void {
 
   const share = (shared: Shared) => channel.postMessage(shared);
   const take = (event: LiveEvent) => {
-    const isFirst = cursor === undefined;
-    cursor = event.cursor;
+    const recent = [...heard.recent, { at: Date.now(), event }].slice(-KEPT);
+    heard = { ...heard, cursor: event.cursor, recent };
     if (event.kind === 'change') stale.change(event.change);
-    // What happened between the first read and the first that is heard of the stream.
-    if (event.kind === 'here' && isFirst) stale.change({ topic: 'notice' });
     if (event.kind === 'reset') stale.all();
   };
+  const greet = (userId: string) => share({ kind: 'hello', userId, windowId, since: heard.since });
   channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
     if (data.userId !== person) return;
-    if (data.event) take(data.event);
-    else if (held?.aborted === false && cursor !== undefined)
-      share({ userId: person, event: { kind: 'here', cursor } });
+    if (data.kind === 'hello') {
+      const events = held?.aborted === false ? missedSince(data.since, heard) : undefined;
+      if (events) share({ kind: 'missed', userId: person, windowId: data.windowId, events });
+    } else if (data.kind === 'missed') {
+      if (data.windowId === windowId && heard.cursor === undefined)
+        for (const event of data.events) take(event);
+    } else if (heard.cursor === undefined) {
+      // A stream that began after this window had greeted.
+      greet(person);
+    } else {
+      take(data.event);
+    }
   });
 
-  function follow(userId: string | undefined): void {
+  function follow(userId: string | undefined, since: number): void {
     if (userId === person) return;
     leave?.abort();
     stopShowing?.();
     person = userId;
-    cursor = undefined;
+    heard = { since, recent: [] };
     if (userId === undefined) return;
     leave = new AbortController();
     stopShowing = watchUnseen(cache, userId);
@@ -53,24 +78,40 @@ export function startLiveEvents(cache: QueryClient): void {
       held = signal;
       return readEventStream({
         signal,
-        cursor: () => cursor,
+        cursor: () => heard.cursor,
+        readingSince: () => since,
         onEvent(event) {
           take(event);
-          share({ userId, event });
+          share({ kind: 'came', userId, event });
         },
       });
     };
     void underLock(`${NAME}:${userId}`, signal, hold);
-    share({ userId });
+    greet(userId);
   }
 
-  const current = () => {
+  const current = (since: number) => {
     const { token, userInfo } = useUserStore.getState();
-    follow(token === null ? undefined : userInfo?.user_id);
+    follow(token === null ? undefined : userInfo?.user_id, since);
   };
   // One tick later: the user is stored before the token, without which their first calls would be sent twice.
-  useUserStore.subscribe(() => queueMicrotask(current));
-  current();
+  useUserStore.subscribe(() => queueMicrotask(() => current(Date.now())));
+  current(performance.timeOrigin);
+}
+
+/**
+ * What came since another window began to read, ending with where the stream stands; that it has to read everything
+ * anew where that is not known; undefined where this window has not heard the stream yet.
+ */
+function missedSince(
+  since: number,
+  { since: first, cursor, recent }: Heard,
+): readonly LiveEvent[] | undefined {
+  if (cursor === undefined) return undefined;
+  const oldest = recent.length < KEPT ? first : (recent[0]?.at ?? first);
+  if (since < oldest) return [{ kind: 'reset', cursor }];
+  const changes = recent.flatMap(({ at, event }) => (at >= since && event.kind !== 'here' ? [event] : []));
+  return [...changes, { kind: 'here', cursor }];
 }
 
 /** Locks exist on secure origins alone; elsewhere each window has a stream of its own. */

@@ -12,11 +12,14 @@ const streamOf = (...blocks: string[]) =>
     headers: { 'content-type': 'text/event-stream; charset=utf-8' },
   });
 
+const READING_SINCE = new Date('2026-11-21T09:00:00.000Z').getTime();
+
 let events: LiveEvent[];
 let leaving: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   events = [];
+  vi.setSystemTime(READING_SINCE + 1_500);
   leaving = new AbortController();
   adoptSession({ token: 'old', user: lin });
 });
@@ -40,6 +43,7 @@ async function follow(
   const following = readEventStream({
     signal: leaving.signal,
     cursor: () => events.at(-1)?.cursor,
+    readingSince: () => READING_SINCE,
     onEvent: (event) => events.push(event),
   });
   let isOver = false;
@@ -64,6 +68,7 @@ describe('readEventStream', () => {
       { kind: 'here', cursor: 'c1' },
       { kind: 'change', change, cursor: 'c2' },
     ]);
+    expect(seen.map(({ headers }) => headers.get('reading-for'))).toEqual(['1500', null]);
     expect(seen.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, 'c2']);
     expect(seen[0]?.token).toBe('old');
   });
@@ -109,7 +114,12 @@ describe('readEventStream', () => {
       aborted = init.signal;
       return silent();
     });
-    void readEventStream({ signal: leaving.signal, cursor: () => undefined, onEvent: () => undefined });
+    void readEventStream({
+      signal: leaving.signal,
+      cursor: () => undefined,
+      readingSince: () => READING_SINCE,
+      onEvent: () => undefined,
+    });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(aborted?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -17,6 +17,8 @@ const MAX_RETRY_MS = 60_000;
 type Following = {
   /** Where the last stream of this browser ended. */
   cursor(): string | undefined;
+  /** Without a cursor: since when the page has been reading what it shows, as `Date.now()` has it. */
+  readingSince(): number;
   onEvent(event: LiveEvent): void;
   readonly signal: AbortSignal;
 };
@@ -37,16 +39,19 @@ function pauseAfter(failures: number): number {
 }
 
 /** One connection from beginning to end; resolves to whether anything came over it. */
-async function readOnce({ cursor, onEvent, signal }: Following): Promise<boolean> {
+async function readOnce({ cursor, readingSince, onEvent, signal }: Following): Promise<boolean> {
   const token = readToken();
   if (token === null) return false;
   const silence = new AbortController();
   const watchdog = watch(silence);
   const last = cursor();
+  const readingFor = Math.max(0, Math.round(Date.now() - readingSince()));
+  const place: Record<string, string> =
+    last === undefined ? { 'reading-for': `${readingFor}` } : { 'last-event-id': last };
   let heard = false;
   try {
     const response = await fetch('/api/events', {
-      headers: { authorization: `Bearer ${token}`, ...(last !== undefined && { 'last-event-id': last }) },
+      headers: { authorization: `Bearer ${token}`, ...place },
       signal: AbortSignal.any([signal, silence.signal]),
       cache: 'no-store',
     });
