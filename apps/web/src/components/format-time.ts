@@ -69,6 +69,11 @@ export function dayOf(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', style).format(Date.parse(instant));
 }
 
+/** Today by the clock of a time zone, the reader's own unless said otherwise (ISO 8601). */
+export function todayIn(timeZone?: string): string {
+  return dayOf(new Date().toISOString(), timeZone);
+}
+
 /**
  * What a time zone is called at an instant: "Portugal Time", "中国时间".
  *

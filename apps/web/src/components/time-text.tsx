@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DayStyle, dayOf, formatClock, formatDay, relativeDay } from './format-time.ts';
+import { type DayStyle, dayOf, formatClock, formatDay, relativeDay, todayIn } from './format-time.ts';
 
 /** A calendar day: written out, or near `today` as "yesterday" and the like. */
 export function DayText({ day, today, style }: { day: string; today?: string; style?: DayStyle }) {
@@ -16,7 +16,7 @@ export function DayText({ day, today, style }: { day: string; today?: string; st
  */
 export function MomentText({ instant, timeZone }: { instant: string; timeZone?: string }) {
   const { i18n } = useLingui();
-  const today = dayOf(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   return (
     <time dateTime={instant}>
       {relativeDay(dayOf(instant, timeZone), today, i18n.locale)}{' '}

@@ -2,7 +2,7 @@ import type { CommentView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
-import { dayOf } from '../../components/format-time.ts';
+import { todayIn } from '../../components/format-time.ts';
 import { usePersonName } from '../../components/person-name.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { DayText, MomentText } from '../../components/time-text.tsx';
@@ -19,7 +19,7 @@ export function NewestComment({ comment, count }: { comment: CommentView; count:
   const [isAnswered, setAnswered] = useState(false);
   const { id, parentId, object, at, day, text, mentions, author, voice, teamId } = comment;
   const timeZone = me?.timezone ?? 'UTC';
-  const today = dayOf(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   const number = voice?.number ?? '';
   const name = author ? personName(author) : t`Anonymous Grape ${number}`;
   return (

@@ -2,7 +2,7 @@ import type { CommentView } from '@garden/contract';
 import { commentPath } from '@garden/contract/text/notice-path';
 import { Trans } from '@lingui/react/macro';
 import { AddressLink } from '../../../components/address-link.tsx';
-import { dayOf } from '../../../components/format-time.ts';
+import { todayIn } from '../../../components/format-time.ts';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
@@ -14,7 +14,7 @@ import { WriterAvatar, WriterName } from './writer.tsx';
 export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine: boolean }) {
   const { object, at, day, id, text, mentions } = comment;
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
-  const today = dayOf(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   return (
     <article className="flex gap-3 py-3">
       {!isMine && <WriterAvatar {...comment} />}

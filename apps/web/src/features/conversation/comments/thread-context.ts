@@ -1,6 +1,6 @@
 import type { CommentView, Person } from '@garden/contract';
 import { createContext, type ReactNode, useContext } from 'react';
-import { dayOf } from '../../../components/format-time.ts';
+import { todayIn } from '../../../components/format-time.ts';
 import type { CommentTarget } from './thread-cache.ts';
 import type { Place } from './use-thread.ts';
 
@@ -25,5 +25,5 @@ export const ThreadProvider = context.Provider;
 export function useThreadContext(): ThreadContext & { readonly today: string } {
   const talk = useContext(context);
   if (!talk) throw new Error('A comment stands in a thread');
-  return { ...talk, today: dayOf(new Date().toISOString(), talk.timeZone) };
+  return { ...talk, today: todayIn(talk.timeZone) };
 }

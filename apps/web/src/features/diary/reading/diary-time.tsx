@@ -1,6 +1,6 @@
 import type { DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react';
-import { dayOf, formatClock, relativeDay, zoneName } from '../../../components/format-time.ts';
+import { dayOf, formatClock, relativeDay, todayIn, zoneName } from '../../../components/format-time.ts';
 import { deviceTimezone } from '../../../lib/device-timezone.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
@@ -23,7 +23,7 @@ export function DiaryTime({ diary, day = 'other' }: { diary: DiaryView; day?: 'a
   const publishedOn = dayOf(publishedAt, timeZone);
   const named =
     day === 'always' || publishedOn !== diary.day
-      ? relativeDay(publishedOn, dayOf(new Date().toISOString(), timeZone), i18n.locale)
+      ? relativeDay(publishedOn, todayIn(timeZone), i18n.locale)
       : '';
   const clock = formatClock(publishedAt, i18n.locale, timeZone);
   return (

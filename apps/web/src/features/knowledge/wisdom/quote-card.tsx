@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { dayOf } from '../../../components/format-time.ts';
+import { todayIn } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CommentIcon, ImageIcon } from '../../../components/icons/actions.tsx';
 import { CopyIcon, TrashIcon } from '../../../components/icons/objects.tsx';
@@ -90,7 +90,7 @@ const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…
 
 function Attribution({ quote: { keeper, writer, source, diary, day } }: { quote: QuoteView }) {
   const me = useUserStore((state) => state.userInfo);
-  const today = dayOf(new Date().toISOString(), me?.timezone ?? 'UTC');
+  const today = todayIn(me?.timezone ?? 'UTC');
   const by = writer ?? keeper;
   return (
     <div className="mt-3 flex items-center gap-2.5">

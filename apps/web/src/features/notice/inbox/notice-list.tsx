@@ -2,7 +2,7 @@ import { api, type NoticeKind } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { dayOf } from '../../../components/format-time.ts';
+import { todayIn } from '../../../components/format-time.ts';
 import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -40,7 +40,7 @@ export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {
 }
 
 function Day({ of: { day, notices }, timeZone }: { of: DayOfNotices; timeZone: string }) {
-  const today = dayOf(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   return (
     <section aria-labelledby={`notices-${day}`}>
       <h2

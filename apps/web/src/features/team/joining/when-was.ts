@@ -1,6 +1,6 @@
-import { dayOf, relativeDay } from '../../../components/format-time.ts';
+import { dayOf, relativeDay, todayIn } from '../../../components/format-time.ts';
 
 /** The day of an instant on this device's calendar, near today in words such as "yesterday". */
 export function relativeDayOf(instant: string, locale: string): string {
-  return relativeDay(dayOf(instant), dayOf(new Date().toISOString()), locale);
+  return relativeDay(dayOf(instant), todayIn(), locale);
 }
