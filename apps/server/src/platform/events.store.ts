@@ -97,8 +97,7 @@ export async function findHorizon(db: Database): Promise<Horizon> {
 export type Place = { readonly transaction: string; readonly id: string };
 
 type Reading = {
-  /** A place, or a moment: whatever a call announced that began then or later. */
-  readonly after: Place | Date;
+  readonly after: Place;
   /** The horizon; nothing at it or behind it. */
   readonly before: string;
   readonly limit: number;
@@ -106,7 +105,7 @@ type Reading = {
   readonly audienceIds?: readonly string[];
 };
 
-/** Events after a place or since a moment, and before the horizon, in their order. */
+/** Events after a place and before the horizon, in their order. */
 export async function readEvents(
   db: Database,
   { after, before, limit, audienceIds }: Reading,
@@ -116,9 +115,32 @@ export async function readEvents(
     .from(events)
     .where(
       and(
-        after instanceof Date ? gte(events.createdAt, after) : isAfter(after),
+        isAfter(after),
         sql`${events.transaction} < ${before}::xid8`,
         audienceIds && inArray(events.audienceId, [...audienceIds]),
+      ),
+    )
+    .orderBy(asc(events.transaction), asc(events.id))
+    .limit(limit);
+}
+
+type RecentReading = Required<Omit<Reading, 'after'>> & { readonly since: Date };
+
+/** Events for some people and teams of calls that began at a moment or later, and before the horizon, in their order. */
+export async function readRecentEvents(
+  db: Database,
+  { since, before, limit, audienceIds }: RecentReading,
+): Promise<EventRow[]> {
+  // Written out: of a parameter, the plan that is kept would not know how recent it is, and read all that is kept.
+  const moment = sql.raw(`'${since.toISOString()}'::timestamptz`);
+  return db
+    .select()
+    .from(events)
+    .where(
+      and(
+        gte(events.createdAt, moment),
+        sql`${events.transaction} < ${before}::xid8`,
+        inArray(events.audienceId, [...audienceIds]),
       ),
     )
     .orderBy(asc(events.transaction), asc(events.id))

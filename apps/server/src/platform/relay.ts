@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { MINUTE, SECOND, shift } from './clock.ts';
 import { BEFORE_ALL, readCursor, writeCursor } from './event-cursor.ts';
 import {
   EVENTS_CHANNEL,
@@ -8,6 +9,7 @@ import {
   type Horizon,
   type Place,
   readEvents,
+  readRecentEvents,
 } from './events.store.ts';
 import type { Ports } from './ports.ts';
 
@@ -28,6 +30,20 @@ export type Subscriber = {
   /** Its session is over. */
   end(): void;
 };
+
+/**
+ * After which place, or since which moment, a client has missed what came: null where that is too long ago or not
+ * known here, undefined where it has shown nothing yet.
+ */
+function startOf(
+  { cursor, readingFor }: Subscriber,
+  horizon: Horizon,
+  now: Date,
+): Place | Date | null | undefined {
+  if (cursor !== undefined) return readCursor(cursor, horizon, now);
+  if (readingFor === undefined) return undefined;
+  return readingFor > READING_MAX_MS ? null : shift(now, -readingFor - CALL_MS);
+}
 
 export type Relay = {
   /** Adds a client; the function ends it. */
@@ -56,9 +72,9 @@ const AT_ONCE = 1_000;
 /** Silence for longer makes proxies and clients take a stream for dead. */
 const BEAT_MS = 25_000;
 /** A call that began so long before a client's first read may have ended after it. */
-const CALL_MS = 5_000;
+const CALL_MS = 5 * SECOND;
 /** A client that has read for longer before it listens reads anew. */
-const READING_MAX_MS = 5 * 60_000;
+const READING_MAX_MS = 5 * MINUTE;
 
 /**
  * Reads the outbox and tells the clients of this process. It reads up to the oldest transaction that is still open, so
@@ -177,10 +193,9 @@ export function createRelay(
   async function join(subscriber: Subscriber, horizon: Horizon): Promise<void> {
     const now = clock.now();
     const here = writeCursor(horizon, { transaction: horizon.transaction, id: BEFORE_ALL }, now);
-    const { cursor, readingFor, userId } = subscriber;
-    if (cursor !== undefined || readingFor !== undefined) {
-      const after = cursor === undefined ? firstRead(readingFor, now) : readCursor(cursor, horizon, now);
-      const missed = after && (await readMissed(after, horizon, userId));
+    const start = startOf(subscriber, horizon, now);
+    if (start !== undefined) {
+      const missed = start && (await readMissed(start, horizon, subscriber.userId));
       if (missed) for (const row of missed) subscriber.changed(row, writeCursor(horizon, row, now));
       else subscriber.reset(here);
     }
@@ -192,18 +207,16 @@ export function createRelay(
 
   /** Null where it is more than one answer should hold. */
   async function readMissed(
-    after: Place | Date,
+    start: Place | Date,
     horizon: Horizon,
     userId: string,
   ): Promise<EventRow[] | null> {
     const audienceIds = [userId, ...(await audience.teamsOf(userId))];
-    const rows = await readEvents(db, { after, before: horizon.transaction, limit: AT_ONCE, audienceIds });
+    const reading = { before: horizon.transaction, limit: AT_ONCE, audienceIds };
+    const rows = await (start instanceof Date
+      ? readRecentEvents(db, { ...reading, since: start })
+      : readEvents(db, { ...reading, after: start }));
     return rows.length < AT_ONCE ? rows : null;
-  }
-
-  /** The moment since which a first read may have missed something; null where that is too long ago. */
-  function firstRead(readingFor = 0, now: Date): Date | null {
-    return readingFor > READING_MAX_MS ? null : new Date(now.getTime() - readingFor - CALL_MS);
   }
 
   return {

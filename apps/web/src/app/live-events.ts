@@ -20,7 +20,7 @@ type Heard = {
   /** Since when it reads what it shows: it has heard whatever came from then on, once it has a cursor. */
   readonly since: number;
   readonly cursor?: string;
-  /** The last that came, and when. */
+  /** The last changes that came, and when. */
   readonly recent: readonly { readonly at: number; readonly event: LiveEvent }[];
 };
 
@@ -42,8 +42,9 @@ export function startLiveEvents(cache: QueryClient): void {
 
   const share = (shared: Shared) => channel.postMessage(shared);
   const take = (event: LiveEvent) => {
-    const recent = [...heard.recent, { at: Date.now(), event }].slice(-KEPT);
-    heard = { ...heard, cursor: event.cursor, recent };
+    // Where the stream stands is told anew to each.
+    const kept = event.kind === 'here' ? [] : [{ at: Date.now(), event }];
+    heard = { ...heard, cursor: event.cursor, recent: [...heard.recent, ...kept].slice(-KEPT) };
     if (event.kind === 'change') stale.change(event.change);
     if (event.kind === 'reset') stale.all();
   };
@@ -79,7 +80,7 @@ export function startLiveEvents(cache: QueryClient): void {
       return readEventStream({
         signal,
         cursor: () => heard.cursor,
-        readingSince: () => since,
+        readingSince: since,
         onEvent(event) {
           take(event);
           share({ kind: 'came', userId, event });
@@ -110,7 +111,7 @@ function missedSince(
   if (cursor === undefined) return undefined;
   const oldest = recent.length < KEPT ? first : (recent[0]?.at ?? first);
   if (since < oldest) return [{ kind: 'reset', cursor }];
-  const changes = recent.flatMap(({ at, event }) => (at >= since && event.kind !== 'here' ? [event] : []));
+  const changes = recent.flatMap(({ at, event }) => (at >= since ? [event] : []));
   return [...changes, { kind: 'here', cursor }];
 }
 

@@ -43,7 +43,7 @@ async function follow(
   const following = readEventStream({
     signal: leaving.signal,
     cursor: () => events.at(-1)?.cursor,
-    readingSince: () => READING_SINCE,
+    readingSince: READING_SINCE,
     onEvent: (event) => events.push(event),
   });
   let isOver = false;
@@ -117,7 +117,7 @@ describe('readEventStream', () => {
     void readEventStream({
       signal: leaving.signal,
       cursor: () => undefined,
-      readingSince: () => READING_SINCE,
+      readingSince: READING_SINCE,
       onEvent: () => undefined,
     });
     await vi.advanceTimersByTimeAsync(59_000);

@@ -18,7 +18,7 @@ type Following = {
   /** Where the last stream of this browser ended. */
   cursor(): string | undefined;
   /** Without a cursor: since when the page has been reading what it shows, as `Date.now()` has it. */
-  readingSince(): number;
+  readonly readingSince: number;
   onEvent(event: LiveEvent): void;
   readonly signal: AbortSignal;
 };
@@ -45,7 +45,7 @@ async function readOnce({ cursor, readingSince, onEvent, signal }: Following): P
   const silence = new AbortController();
   const watchdog = watch(silence);
   const last = cursor();
-  const readingFor = Math.max(0, Math.round(Date.now() - readingSince()));
+  const readingFor = Math.max(0, Math.round(Date.now() - readingSince));
   const place: Record<string, string> =
     last === undefined ? { 'reading-for': `${readingFor}` } : { 'last-event-id': last };
   let heard = false;
