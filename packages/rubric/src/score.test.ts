@@ -258,6 +258,16 @@ describe('what is found in a sentence', () => {
     expect(keys(chinese)).toEqual(keys(english));
   });
 
+  test.each([
+    'Most of the morning I sat down with suppliers.',
+    'It is hard to deal with correspondence.',
+    'The balance between the two and keeping calm matters.',
+  ])('names and counts nothing: %s', (summary) => {
+    const keys = pointsOf(summary).specificity.reasons.map(({ key }) => key);
+    expect(keys).not.toContain('namesFound');
+    expect(keys).not.toContain('amountsFound');
+  });
+
   test('a row of markers is no thought', () => {
     const row = 'Because I realised that next time I would therefore start differently at 10:00.';
     expect(pointsOf(row).reflection.points).toBe(0);

@@ -10,7 +10,7 @@ import { type Shingles, shinglesIn } from './shingles.ts';
 import * as weights from './tables/weights.ts';
 
 /** Grows with every change of tables, weights or rules that can change a score. */
-export const RUBRIC_VERSION = 2;
+export const RUBRIC_VERSION = 3;
 
 export type Grade = keyof typeof weights.gradeFrom;
 export type ScorePart = {
