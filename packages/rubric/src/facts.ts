@@ -27,6 +27,7 @@ const JOINT = /^[ :#"'(*→>-]*(?:(?:is|was|at|of|to|from|nr|no|now) ?)?[€$£�
 
 const units = wordSet(en.units);
 const numberWords = wordSet(en.numberWords);
+const joiningWords = wordSet(en.joiningWords);
 const emptyNouns = new Set([...wordSet(en.emptyNouns)].map(stem));
 const measures = [...wordSet(zh.measures)].sort((a, b) => b.length - a.length);
 const timesMeasures = wordSet(zh.timesMeasures);
@@ -154,9 +155,6 @@ function nounOf(text: string, tokens: readonly Token[], at: number, token: Token
 /** "Seven of them": what was named before. */
 const OF_THEM = /^ (?:out )?of (?:(?:them|us|these|those|our|my|the|their)\b|\d)/u;
 
-/** "The two and keeping": what follows is not what is counted. */
-const JOINING = new Set(['and', 'or', 'but', 'is', 'are', 'was', 'were']);
-
 /** What a number counts; nothing where that says nothing. */
 function nounBehind(text: string, tokens: readonly Token[], at: number): string | undefined {
   if (OF_THEM.test(text.slice(tokens[at]?.end))) return 'of them';
@@ -168,7 +166,7 @@ function nounBehind(text: string, tokens: readonly Token[], at: number): string 
     if (token.kind === 'number') return undefined;
     const base = stem(token.text);
     if (units.has(token.text)) return token.text;
-    if (JOINING.has(token.text)) return undefined;
+    if (joiningWords.has(token.text)) return undefined;
     if (emptyNouns.has(base)) return '';
     if (!isFunctionWord(token.text) && !numberWords.has(token.text))
       return isPlausible(token.text) ? base : undefined;
@@ -220,7 +218,7 @@ function hanAmounts(tokens: readonly Token[]): Fact[] {
 }
 
 /** Endings that no name has. */
-const NO_NAME = /(?:...ing|ness|tion|ment|ity|[ea]nce|....[eo]rs)$/u;
+const NO_NAME = /(?:...ing|ness|tion|ment|ity)$/u;
 const BEFORE_NAME = wordSet(en.beforeNames);
 
 const NAME_VERB = wordSet(en.nameVerbs);

@@ -268,6 +268,13 @@ describe('what is found in a sentence', () => {
     expect(keys).not.toContain('amountsFound');
   });
 
+  test.each(['Ms Sanders called, the sink leaks again.', 'Checked the sink with Florence.'])(
+    'names a person, whatever the name ends in: %s',
+    (summary) => {
+      expect(pointsOf(summary).specificity.reasons.map(({ key }) => key)).toContain('namesFound');
+    },
+  );
+
   test('a row of markers is no thought', () => {
     const row = 'Because I realised that next time I would therefore start differently at 10:00.';
     expect(pointsOf(row).reflection.points).toBe(0);

@@ -27,7 +27,7 @@ aim aimed aiming align aligned amazing announce answer appear appreciate approac
 awesome bad base basic basis beautiful become began begin begun believe benefit best better big bigger biggest bless boring boss build
 built busier business busy call calm came care careful caring carry case catch celebrate challenge champion change check chose clarify
 clean clear clearer client close closer code collaborate colleague come coming commit commitment common communicate company complete
-complex comprehensive computer concern condition confident connect consider constructive contact content continue contribute conversation
+complex comprehensive computer concern condition confident connect consider constructive contact content continue contribute conversation correspondence
 cool country cover coworker create critical crucial culture current customer daily data data-driven deal december decide dedicated deep
 deeper definitely deliver department describe detail develop different difficult digital direction discipline discuss document
 documentation draft dream drive due earlier easier easy effect effective efficient effort eight eleven email embrace emotion employee
@@ -54,7 +54,7 @@ review rewarding right roadmap role room routine run running safer said sat sati
 schedule school see seek seem seen send sense sent september serious serve service session set setting seven several share shine short
 shorter show side similar simple simpler site situation six skill sleep slow slower small smaller smile smooth software solution solve
 sooner sorry special spend spent spirit spoke spoken staff stakeholder standard start state status stay step stick stop strategic strategy
-streamline strength stress stretch strive strong stronger structure structured stuff style success suggest summary sunday super support
+streamline strength stress stretch strive strong stronger structure structured stuff style success suggest summary sunday super supplier support
 sure surprise sync synergy system take takeaway taken taking talk target task teach team teamwork tell temporary ten term test thank theory
 thing think thought three thursday ticket tired told took tool topic total track training transparency treat tried tries trouble true trust
 try trying tuesday turn twelve two type typed ultimately understand unfortunately unique update urgent use used useful user using valuable
@@ -72,6 +72,9 @@ export const numberWords = `
 two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
 thirty forty fifty sixty seventy eighty ninety dozen hundred thousand million half twice both
 `;
+
+/** Behind a number: what follows is not what it counts, as in "the two and keeping". */
+export const joiningWords = `and or but is are was were`;
 
 /** Names of days and months. */
 export const calendarWords = `
