@@ -97,50 +97,44 @@ export async function findHorizon(db: Database): Promise<Horizon> {
 export type Place = { readonly transaction: string; readonly id: string };
 
 type Reading = {
-  readonly after: Place;
   /** The horizon; nothing at it or behind it. */
   readonly before: string;
   readonly limit: number;
-  /** Of these people and teams alone; everyone's where nothing is named. */
+  /** Only for these people and teams. */
   readonly audienceIds?: readonly string[];
 };
 
 /** Events after a place and before the horizon, in their order. */
 export async function readEvents(
   db: Database,
-  { after, before, limit, audienceIds }: Reading,
+  { after, ...reading }: Reading & { readonly after: Place },
 ): Promise<EventRow[]> {
-  return db
-    .select()
-    .from(events)
-    .where(
-      and(
-        isAfter(after),
-        sql`${events.transaction} < ${before}::xid8`,
-        audienceIds && inArray(events.audienceId, [...audienceIds]),
-      ),
-    )
-    .orderBy(asc(events.transaction), asc(events.id))
-    .limit(limit);
+  return readFrom(db, isAfter(after), reading);
 }
-
-type RecentReading = Required<Omit<Reading, 'after'>> & { readonly since: Date };
 
 /** Events for some people and teams of calls that began at a moment or later, and before the horizon, in their order. */
 export async function readRecentEvents(
   db: Database,
-  { since, before, limit, audienceIds }: RecentReading,
+  { since, ...reading }: Required<Reading> & { readonly since: Date },
 ): Promise<EventRow[]> {
   // Written out: of a parameter, the plan that is kept would not know how recent it is, and read all that is kept.
   const moment = sql.raw(`'${since.toISOString()}'::timestamptz`);
+  return readFrom(db, gte(events.createdAt, moment), reading);
+}
+
+async function readFrom(
+  db: Database,
+  start: SQL,
+  { before, limit, audienceIds }: Reading,
+): Promise<EventRow[]> {
   return db
     .select()
     .from(events)
     .where(
       and(
-        gte(events.createdAt, moment),
+        start,
         sql`${events.transaction} < ${before}::xid8`,
-        inArray(events.audienceId, [...audienceIds]),
+        audienceIds && inArray(events.audienceId, [...audienceIds]),
       ),
     )
     .orderBy(asc(events.transaction), asc(events.id))
