@@ -11,6 +11,8 @@ const vineDay = z.object({
   late: z.boolean(),
   /** Where the caller may see it. */
   grade: z.nullable(grade),
+  /** A plain grape instead of a grade, as in `DiaryView`. */
+  plain: z.boolean(),
   /** Where the caller may read it. */
   diaryId: z.nullable(f.id()),
   /** What the day is called where it is free for everyone. */

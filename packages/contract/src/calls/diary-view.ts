@@ -51,6 +51,8 @@ export const diaryView = z.object({
   late: z.boolean(),
   /** Where its reader may see it, and its author is scored. */
   score: z.nullable(z.object({ total: z.int(), grade })),
+  /** A plain grape instead of a score: written in its author’s first days in a team, or in none; where its reader sees grades. */
+  plain: z.boolean(),
   /** What is said about it in the teams that the reader shares with it. */
   talk: talkView,
   /** Of its customer-good items, the oldest first. */

@@ -55,6 +55,8 @@ const scoredDay = z.object({
   diaryId: z.nullable(f.id()),
   score: z.nullable(z.int()),
   grade: z.nullable(grade),
+  /** A plain grape: written in one’s first days in a team, or in none. It counts nowhere. */
+  plain: z.boolean(),
   parts: z.nullable(partPoints),
 });
 
@@ -93,15 +95,23 @@ const remark = z.object({
 const ofDiary = z.object({
   diaryId: f.id(),
   day: f.day(),
-  score: z.int(),
-  grade,
-  /** The version of the rubric that gave it. */
+  /** What counts in one’s home team; null of a plain grape. */
+  score: z.nullable(z.int()),
+  grade: z.nullable(grade),
+  /** A plain grape: advice without points, and no parts. */
+  plain: z.boolean(),
+  /** Whether it is the first diary that its author has published. */
+  first: z.boolean(),
+  /** The version of the rubric that judged it. */
   rubric: z.int(),
-  /** What the rubric gave; another than `score` where it was settled otherwise. */
-  given: z.int(),
+  /** What the rubric gave; another than `score` where the home team settled on another. */
+  given: z.nullable(z.int()),
+  /** What a team has settled on, which counts there alone, and only while text and audience stay. */
+  settled: z.nullable(z.object({ teamId: f.id(), score: z.int(), grade })),
+  /** None of a plain grape. */
   parts: z.array(z.object({ part: scorePart, points: z.int(), max: z.int(), reasons: z.array(remark) })),
-  /** What is worth most points first. */
-  advice: z.array(z.extend(remark, { worth: z.number() })),
+  /** What is worth most points first; of a plain grape, in that order without points. */
+  advice: z.array(z.extend(remark, { worth: z.nullable(z.number()) })),
   appeal: z.nullable(appealView),
   can: z.object({ appeal: z.boolean() }),
 });
@@ -174,7 +184,9 @@ export const score = {
     }),
     output: z.object({
       month: f.month(),
-      /** Members who are scored, and had a day to write in the month. */
+      /** The team’s day at whose start these numbers were taken down; null before its first morning. */
+      takenOn: z.nullable(f.day()),
+      /** Members who were scored then. */
       people: z.int(),
       /** Null of fewer than five. */
       team: z.nullable(groupNumbers),

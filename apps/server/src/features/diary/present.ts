@@ -84,6 +84,7 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
       score && maySeeGrade({ authorId, ...score }, reader)
         ? { total: score.total, grade: score.grade }
         : null,
+    plain: false,
     reviews: reviews
       .filter(({ item }) => sections.customerGood.includes(item))
       .map(({ item, reviewer, verdict, note, at }) => ({

@@ -41,6 +41,7 @@ export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) =>
     numbersOf(counted.filter(({ person }) => userIds.has(person.id)).map(({ count }) => count));
   return {
     month,
+    takenOn: todayIn(own, now),
     people: everyone.length,
     team: everyone.length < LEAST_PEOPLE ? null : of(new Set(everyone)),
     departments: groups

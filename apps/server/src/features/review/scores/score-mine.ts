@@ -69,6 +69,7 @@ async function showMonths(
             counts: counts(day, worthOf(submitted)),
             score: submitted?.score?.score ?? null,
             grade: submitted?.score?.grade ?? null,
+            plain: false,
             parts: submitted?.score ? pointsOf(submitted.score.parts) : null,
           }),
         ),
@@ -110,7 +111,7 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
   });
   const { score, grade, rubric, given, breakdown } = worth;
   return {
-    ...{ diaryId, day, score, grade, rubric, given },
+    ...{ diaryId, day, score, grade, rubric, given, plain: false, first: false, settled: null },
     parts: breakdown.parts.map(({ part, points, max, reasons }) => ({
       ...{ part, points, max, reasons: reasons.map(remark) },
     })),

@@ -32,6 +32,7 @@ export type TeamBunch = {
     readonly state: ReturnType<typeof daysSince>[number]['state'];
     readonly late: boolean;
     readonly grade: Grade | null;
+    readonly plain: boolean;
     readonly diaryId: string | null;
     readonly holiday: BothNames | undefined;
   }[];
@@ -109,6 +110,7 @@ export async function listBunches(
         days: days.map(({ day, state, submitted }) => ({
           ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
           holiday: names.get(day),
+          plain: false,
           grade:
             submitted?.worth && maySeeGrade({ authorId: person.id, ...submitted.worth }, reader)
               ? submitted.worth.grade

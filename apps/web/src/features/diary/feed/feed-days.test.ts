@@ -16,6 +16,7 @@ const diary = (id: string, day: string): DiaryView => ({
   updatedAt: `${day}T10:00:00.000Z`,
   late: false,
   score: null,
+  plain: false,
   talk: { comments: 0, reactions: [], answered: null, can: { comment: false } },
   reviews: [],
   images: [],

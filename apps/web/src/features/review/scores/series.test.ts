@@ -12,7 +12,7 @@ import {
 
 const day = (date: string, parts: Partial<ScoredDay> = {}): ScoredDay => ({
   ...{ day: date, state: 'holiday', late: false, counts: false },
-  ...{ diaryId: null, score: null, grade: null, parts: null },
+  ...{ diaryId: null, score: null, grade: null, plain: false, parts: null },
   ...parts,
 });
 const scored = (date: string, score: number, parts?: number[]) =>
