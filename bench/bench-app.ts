@@ -43,6 +43,7 @@ export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<Ben
     close: async () => {
       await fastify.close();
       await ports.queue.stop();
+      await ports.threads.close();
       ports.mailer.close();
       await ports.database.close();
     },

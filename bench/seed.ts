@@ -57,6 +57,7 @@ export async function seed(app: BenchApp): Promise<Seeded> {
     ...ports,
     now: clock.now(),
     connection: nobody,
+    signal: new AbortController().signal,
     actor: await actAs(ports, userId),
   });
 

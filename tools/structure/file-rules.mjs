@@ -9,8 +9,8 @@ const AREA_NAMES = ['routes.ts', 'jobs.ts', 'hooks.ts', 'personal-data.store.ts'
 const SHARED_NAMES = ['store.ts', 'policy.ts', 'rules.ts', 'present.ts'];
 /** What a topic declares for areas above to act on. */
 const TOPIC_NAMES = ['hooks.ts'];
-const PRIVATE_NAME = /^[a-z0-9-]+\.(store|rules|policy|present)\.ts$/;
-const PURE = /(?:\/|\.)(policy|rules)\.ts$/;
+const PRIVATE_NAME = /^[a-z0-9-]+\.(store|rules|policy|present|task)\.ts$/;
+const PURE = /(?:\/|\.)(policy|rules|task)\.ts$/;
 const TIME_OR_CHANCE = /\bnew Date\(\s*\)|\bDate\.now\(|\bMath\.random\(|\brandom(?:UUID|Bytes|Int)\(/;
 const OUTSIDE_WORLD = /\bawait\b|\basync\b|\bfetch\(|\bprocess\.|\bset(?:Timeout|Interval)\(/;
 
@@ -19,6 +19,7 @@ const PURE_NAMES = {
   'node:crypto': ['createHash', 'timingSafeEqual'],
   'apps/server/src/platform/clock.ts': ['SECOND', 'MINUTE', 'HOUR', 'DAY', 'shift'],
   'apps/server/src/http/refusal.ts': undefined,
+  'apps/server/src/platform/threads/task.ts': undefined,
 };
 
 /**
@@ -68,7 +69,7 @@ function judgeFeatureName(file, callFiles) {
     return [at(1, `is no name for the root of an area (${known}); move it into the folder of its topic.`)];
   }
   if (TOPIC_NAMES.includes(name) || PRIVATE_NAME.test(name) || callFiles.has(name)) return [];
-  const known = `${[...SHARED_NAMES, ...TOPIC_NAMES].join(', ')}, <name>.store|rules|policy|present.ts, *.test.ts`;
+  const known = `${[...SHARED_NAMES, ...TOPIC_NAMES].join(', ')}, <name>.store|rules|policy|present|task.ts, *.test.ts`;
   return [
     at(
       1,

@@ -199,7 +199,7 @@ async function asPerson(ports: Ports, userId: string, now: Date): Promise<Contex
   const clock = new SettableClock(now);
   const random = createRandom(clock);
   const actor = await actAs(ports, userId);
-  return { ...ports, clock, random, now, connection: nobody, actor };
+  return { ...ports, clock, random, now, connection: nobody, signal: new AbortController().signal, actor };
 }
 
 function daysOf(person: DemoPerson, firstDay: DiaryDay) {

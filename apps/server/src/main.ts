@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     await stopServing(app, lifecycle, delayMs, hurry.signal);
     await (await working)();
     await endControl();
+    await ports.threads.close();
     ports.mailer.close();
     await ports.database.close();
     clearTimeout(overdue);

@@ -14,6 +14,8 @@ import { createPublicHolidays } from './platform/public-holidays.ts';
 import { createQueue } from './platform/queue.ts';
 import { createRandom } from './platform/random.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createThreads } from './platform/threads/threads.ts';
+import { taskModule } from './thread-tasks.ts';
 
 /** Everything the server leans on, as the configuration says; the database is migrated. */
 export async function openPorts({ config, log, database }: Store): Promise<Ports> {
@@ -37,6 +39,7 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
     personalData,
     limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
+    threads: createThreads(taskModule),
     oidc: await openOidc(config, log),
   };
 }

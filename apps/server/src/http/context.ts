@@ -51,6 +51,8 @@ export type PublicContext = Ports & {
   /** The moment of the call: one for all that it writes. */
   readonly now: Date;
   readonly connection: Connection;
+  /** Aborted when the connection ends before its answer: no one waits for it any more. */
+  readonly signal: AbortSignal;
 };
 
 export type Context = PublicContext & { readonly actor: Actor };

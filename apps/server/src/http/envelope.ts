@@ -1,8 +1,11 @@
 import { type Envelope, type MessageKey, type RefusalData, renderMessage } from '@garden/contract';
 import { isOutOfRoom, isPassing } from '../db/errors.ts';
+import { WorkNotDone } from '../platform/threads/threads.ts';
 import { Refusal, unavailable } from './refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** After which what waits for threads now is worked off. */
+const BUSY_SECONDS = 10;
 /** Bytes of a body, but where a call says otherwise. */
 export const BODY_LIMIT = MEGABYTE;
 
@@ -39,6 +42,7 @@ export function toEnvelope(error: unknown, bodyLimit = BODY_LIMIT): Answer {
 function translate(error: unknown, bodyLimit: number): Refusal {
   if (isOutOfRoom(error)) return new Refusal(503, 'storageFull', { retryAfterSeconds: 60 });
   if (isPassing(error)) return unavailable('notReady');
+  if (error instanceof WorkNotDone) return unavailable('muchToDo', BUSY_SECONDS);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')

@@ -106,6 +106,7 @@ export function registerEndpoints(
           throw refuse('openedAsPage');
         const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
         const connection = connectionOf(request, reply);
+        const signal = signalOf(reply);
         const run = async (transaction = ports.database.transaction) => {
           const database = { ...ports.database, transaction };
           const ctx: PublicContext = {
@@ -113,6 +114,7 @@ export function registerEndpoints(
             database,
             now,
             connection,
+            signal,
             ...(caller && { actor: caller.actor }),
           };
           // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
@@ -130,6 +132,15 @@ export function registerEndpoints(
       }
     };
   }
+}
+
+/** Aborted when a connection ends before its answer has left. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** What leaves of an answer: what its contract names, and nothing else. */

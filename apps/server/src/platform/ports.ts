@@ -12,6 +12,7 @@ import type { PersonalData } from './personal-data.ts';
 import type { Queue } from './queue.ts';
 import type { Random } from './random.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Threads } from './threads/threads.ts';
 
 /** Everything outside the process that the product leans on. */
 export type Ports = {
@@ -30,6 +31,8 @@ export type Ports = {
   readonly personalData: readonly PersonalData[];
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  /** For work that would hold up everyone else. */
+  readonly threads: Threads;
   /** Null where the server has no sign-in provider. */
   readonly oidc: Oidc | null;
 };

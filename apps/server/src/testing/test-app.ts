@@ -84,6 +84,7 @@ async function openOn(
     call: send as TestApp['call'],
     close: async () => {
       await fastify.close();
+      await ports.threads.close();
       await ports.queue.stop();
       await giveBack();
     },

@@ -14,6 +14,8 @@ import type { Ports } from '../platform/ports.ts';
 import { createQueue } from '../platform/queue.ts';
 import { createRandom } from '../platform/random.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
+import { createThreads } from '../platform/threads/threads.ts';
+import { taskModule } from '../thread-tasks.ts';
 import { FIXED_HOLIDAYS } from './fixed-holidays.ts';
 
 export type TestAppOptions = {
@@ -58,6 +60,7 @@ export async function createTestPorts(
     personalData,
     limits: createRateLimits(database, allowance),
     passwords: createPasswords(CHEAP_HASH),
+    threads: createThreads(taskModule),
     oidc: oidc ?? null,
   };
 }

@@ -8,8 +8,8 @@ export type WrittenGuideline = {
 };
 
 const MARK = /^<!-- guideline(?: · (pinned))?(?: · category: (.*?))? -->$/;
-/** A line of a content that a reader of the file would take for a mark. */
-const LIKE_MARK = /^\\*<!-- guideline/;
+/** Beginnings of lines that a reader of the file would take for a mark. */
+const LIKE_MARKS = /^(?=\\*<!-- guideline)/gm;
 const MARKED_LIKE = /^\\+<!-- guideline/;
 
 /** Sentences of the file itself, in the language of its owner. */
@@ -23,8 +23,8 @@ export function writeHandbook(
   const parts = guidelines.map(({ title, category, content, pinned }) => {
     const of = category ? [`category: ${oneLine(category)}`] : [];
     const mark = ['guideline', ...(pinned ? ['pinned'] : []), ...of];
-    const lines = content.split('\n').map((line) => (LIKE_MARK.test(line) ? `\\${line}` : line));
-    return `<!-- ${mark.join(' · ')} -->\n## ${oneLine(title)}\n\n${lines.join('\n')}\n`;
+    const text = content.replace(LIKE_MARKS, '\\');
+    return `<!-- ${mark.join(' · ')} -->\n## ${oneLine(title)}\n\n${text}\n`;
   });
   return [`# ${HEADINGS[locale]}\n`, ...parts].join('\n');
 }
