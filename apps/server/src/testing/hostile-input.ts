@@ -95,14 +95,17 @@ export function hostileInputs(endpoint: Endpoint, known: Known): Arbitrary<unkno
   );
 }
 
+/** The first and the last of the days, months and years that calls take. */
+const calendarEnds = ['0001-01-01', '9999-12-31', '0001-01', '9999-12', '0001', '9999'];
+
 /** So many inputs for each extreme, since one may be refused for another of its parts. */
 const SAMPLES = 5;
 
-/** For each number that a call takes, inputs that are as it asks but for that number, which is an extreme one. */
+/** For each number, day, month or year that a call takes, inputs that are as it asks but for that part, an extreme one. */
 export function extremeInputs(endpoint: Endpoint, known: Known): unknown[] {
   const schema = schemaOf(endpoint);
-  return numbersIn(schema).flatMap(({ name, listed }) =>
-    extremes.flatMap((extreme) => {
+  return scalesIn(schema).flatMap(({ name, listed, ends }) =>
+    ends.flatMap((extreme) => {
       const only = { ...known, [name]: [listed ? [extreme] : extreme] };
       return fc.sample(fromSchema(schema, '', only, name), { numRuns: SAMPLES, seed: 1 });
     }),
@@ -113,21 +116,33 @@ function schemaOf({ input }: Endpoint): JsonSchema {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
 }
 
-type NumberField = { name: string; listed: boolean };
+/** A field whose values have an order, and with it ends. */
+type Scale = { name: string; listed: boolean; ends: readonly unknown[] };
 
-function numbersIn(schema: JsonSchema | boolean, name = '', listed = false): NumberField[] {
+function scalesIn(schema: JsonSchema | boolean, name = '', listed = false): Scale[] {
   if (typeof schema === 'boolean') return [];
-  const { type, anyOf = [], items, properties = {} } = schema;
+  const { anyOf = [], items, properties = {} } = schema;
+  const ends = endsOf(schema);
   return [
-    ...(type === 'integer' || type === 'number' ? [{ name, listed }] : []),
-    ...anyOf.flatMap((option) => numbersIn(option, name, listed)),
-    ...(items && !Array.isArray(items) ? numbersIn(items, name, true) : []),
-    ...Object.entries(properties).flatMap(([part, of]) => numbersIn(of, part)),
+    ...(ends.length > 0 ? [{ name, listed, ends }] : []),
+    ...anyOf.flatMap((option) => scalesIn(option, name, listed)),
+    ...(items && !Array.isArray(items) ? scalesIn(items, name, true) : []),
+    ...Object.entries(properties).flatMap(([part, of]) => scalesIn(of, part)),
   ];
 }
 
-function leadsTo(number: string, schema: JsonSchema | boolean, name: string): boolean {
-  return numbersIn(schema, name).some((field) => field.name === number);
+function endsOf({ type, pattern, allOf = [] }: JsonSchema): readonly unknown[] {
+  if (type === 'integer' || type === 'number') return extremes;
+  const patterns = [pattern, ...allOf.map((part) => (typeof part === 'object' ? part.pattern : undefined))]
+    .filter((each) => each !== undefined)
+    .map((each) => new RegExp(each));
+  // What takes any text takes these, too, without reading them.
+  if (patterns.length === 0 || patterns.every((each) => each.test('any'))) return [];
+  return calendarEnds.filter((end) => patterns.every((each) => each.test(end)));
+}
+
+function leadsTo(scale: string, schema: JsonSchema | boolean, name: string): boolean {
+  return scalesIn(schema, name).some((field) => field.name === scale);
 }
 
 /** The input with one of its parts, at whatever depth, replaced; or with a part more. */
@@ -142,35 +157,35 @@ function spoil(fields: unknown, place: number, value: unknown): unknown {
   return { ...fields, [name]: fresh };
 }
 
-/** Optional parts are there or not; where a number is named, those that lead to it are there and no others. */
+/** Optional parts are there or not; where a scale is named, those that lead to it are there and no others. */
 function fromSchema(
   schema: JsonSchema | boolean,
   name: string,
   known: Known,
-  number?: string,
+  scale?: string,
 ): Arbitrary<unknown> {
   if (typeof schema === 'boolean') return anything;
   const values = known[name];
   if (values && schema.type !== 'object') return fc.constantFrom(...values);
   const { anyOf, enum: options, const: constant, type, items, properties = {}, required = [] } = schema;
   if (anyOf) {
-    const leading = anyOf.filter((option) => number !== undefined && leadsTo(number, option, name));
+    const leading = anyOf.filter((option) => scale !== undefined && leadsTo(scale, option, name));
     const wanted = leading.length > 0 ? leading : anyOf;
-    return fc.oneof(...wanted.map((option) => fromSchema(option, name, known, number)));
+    return fc.oneof(...wanted.map((option) => fromSchema(option, name, known, scale)));
   }
   if (options) return fc.constantFrom(...options);
   if (constant !== undefined) return fc.constant(constant);
   switch (type) {
     case 'object': {
       const wanted = Object.entries(properties).filter(
-        ([part, of]) => number === undefined || required.includes(part) || leadsTo(number, of, part),
+        ([part, of]) => scale === undefined || required.includes(part) || leadsTo(scale, of, part),
       );
-      const parts = wanted.map(([part, of]) => [part, fromSchema(of, part, known, number)]);
-      const requiredKeys = number === undefined ? required : wanted.map(([part]) => part);
+      const parts = wanted.map(([part, of]) => [part, fromSchema(of, part, known, scale)]);
+      const requiredKeys = scale === undefined ? required : wanted.map(([part]) => part);
       return fc.record<Record<string, unknown>>(Object.fromEntries(parts), { requiredKeys });
     }
     case 'array':
-      return fc.array(items && !Array.isArray(items) ? fromSchema(items, name, known, number) : anything, {
+      return fc.array(items && !Array.isArray(items) ? fromSchema(items, name, known, scale) : anything, {
         maxLength: 5,
       });
     case 'integer':

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
@@ -28,7 +28,7 @@ type Wanted = {
   readonly query: string | undefined;
   readonly tag: string | undefined;
   /** The first day of a month, and that of the next one. */
-  readonly month: { readonly from: string; readonly until: string } | undefined;
+  readonly month: { readonly from: string; readonly to: string } | undefined;
   readonly state: 'asked' | 'outgrown' | undefined;
   readonly after: MistakeKey | undefined;
   readonly limit: number;
@@ -49,7 +49,7 @@ export async function listMistakes(
         isLiving(ownerId),
         query === undefined ? undefined : mayMatch(query),
         tag === undefined ? undefined : sql`${tag} = any (${mistakes.tags})`,
-        month && and(gte(mistakes.day, month.from), lt(mistakes.day, month.until)),
+        month && and(gte(mistakes.day, month.from), lte(mistakes.day, month.to)),
         state === 'asked' ? isNotNull(mistakes.nextOn) : undefined,
         state === 'outgrown' ? isNotNull(mistakes.outgrownOn) : undefined,
         after && sql`(${mistakes.day}, ${mistakes.id}) < (${after[0]}::date, ${after[1]}::uuid)`,

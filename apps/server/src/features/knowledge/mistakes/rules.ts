@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay, daysOfMonth, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
+import { type DiaryDay, daysOfMonth, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { refuseField } from '../../../http/refusal.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 
@@ -15,11 +15,11 @@ export function dayOfMistake(wished: string, today: DiaryDay): DiaryDay {
   return day;
 }
 
-/** A month's first day, and the day after its last. */
-export function monthAround(month: string): { from: string; until: string } {
+/** A month's first and last day. */
+export function monthAround(month: string): { from: string; to: string } {
   const days = daysOfMonth(parseDiaryMonth(month));
   const [from = `${month}-01`] = days;
-  return { from, until: addDays(days.at(-1) ?? parseDiaryDay(from), 1) };
+  return { from, to: days.at(-1) ?? from };
 }
 
 type Said = { readonly text: string; readonly instead: string; readonly tags: readonly string[] };

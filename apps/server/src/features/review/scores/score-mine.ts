@@ -1,5 +1,4 @@
 import {
-  addDays,
   type DiaryDay,
   type DiaryMonth,
   dayAt,
@@ -7,6 +6,8 @@ import {
   isDiaryMonth,
   monthOf,
   parseDiaryDay,
+  parseDiaryMonth,
+  shiftMonth,
   streak,
 } from '@garden/calendar';
 import { type Api, type InputOf, type ScoreOfDiary, type ScoreOverview, scoreParts } from '@garden/contract';
@@ -24,6 +25,9 @@ import { MOST } from './rules.ts';
 
 export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
   input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId);
+
+/** Where the calendar begins. */
+const FIRST_MONTH = parseDiaryMonth('0001-01');
 
 const most = scoreParts.map((part) => MOST[part]);
 
@@ -88,12 +92,12 @@ async function showMonths(
 const pointsOf = (parts: readonly { readonly part: string; readonly points: number }[]) =>
   scoreParts.map((name) => parts.find(({ part }) => part === name)?.points ?? 0);
 
-/** So many months, the last one included and last. */
+/** So many months, the last one included and last; fewer where the calendar begins among them. */
 function monthsUntil(last: DiaryMonth, count: number): DiaryMonth[] {
   const months = [last];
-  while (months.length < count) {
-    const [earliest = last] = months;
-    months.unshift(monthOf(addDays(daysOfMonth(earliest)[0] as DiaryDay, -1)));
+  for (let month = last; months.length < count && month > FIRST_MONTH; ) {
+    month = shiftMonth(month, -1);
+    months.unshift(month);
   }
   return months;
 }
