@@ -1,5 +1,5 @@
 // @module-tag postgres/engine
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { openEmpty } from '../testing/open-empty.ts';
 import { quietLog } from '../testing/quiet-log.ts';
-import { restoreDump } from './restore-dump.ts';
+import { checkDump, restoreDump } from './restore-dump.ts';
 import { writeDump } from './write-dump.ts';
 
 const ODD_THINGS = `
@@ -138,6 +138,26 @@ describe('a dump', () => {
       await expect(restoreDump(target.pool, damaged)).rejects.toThrow(/cut short|unexpected end|not a dump/);
     }
     expect(await checksums(target.pool)).toEqual([]);
+  });
+
+  test.each([
+    ['a statement', (mark: string) => `DROP TABLE many;\n${mark}\n`],
+    ['a statement and another end', (mark: string) => `DROP TABLE many;\n${mark}\nCOMMIT;\n${mark}\n`],
+    ['what psql alone would run', () => 'DROP TABLE many;\n'],
+  ])('restores nothing of a file to which %s was added', async (_, added) => {
+    const plain = gunzipSync(readFileSync(file)).toString();
+    const mark = plain.slice(plain.indexOf('-- ', 3), plain.indexOf('\n'));
+    const longer = join(folder, 'longer.sql.gz');
+    for (const bytes of [
+      gzipSync(plain + added(mark)),
+      Buffer.concat([readFileSync(file), gzipSync(added(mark))]),
+    ]) {
+      writeFileSync(longer, bytes);
+      await expect(checkDump(createReadStream(longer))).rejects.toThrow('goes on after its end');
+      await expect(restoreDump(target.pool, longer)).rejects.toThrow('goes on after its end');
+      const { rows } = await target.pool.query("SELECT 1 FROM pg_class WHERE relname = 'many'");
+      expect(rows).toEqual([]);
+    }
   });
 
   test('leaves no half file when the database holds something it cannot dump', async () => {

@@ -13,7 +13,8 @@ const END = 'COMMIT;';
 
 /**
  * Makes a dumped database again in an empty one, whole or not at all.
- * Throws when the database has tables already, the file is no dump or is cut short, or a statement fails.
+ * Throws when the database has tables already, the file is no dump, is cut short or goes on after its end, or a
+ * statement fails.
  * @param beforeCommit looks at what was made, in its transaction; what it throws leaves the database empty
  */
 export async function restoreDump(
@@ -38,7 +39,7 @@ export async function restoreDump(
   }
 }
 
-/** Reads a dump to its end. Throws when it is no dump or is cut short. */
+/** Reads a dump to its end. Throws when it is no dump, is cut short, or goes on after its end. */
 export async function checkDump(compressed: Readable): Promise<void> {
   for await (const _ of statementsOf(compressed));
 }
@@ -48,21 +49,25 @@ async function* statementsOf(compressed: Readable): AsyncGenerator<string> {
   compressed.on('error', (error) => plain.destroy(error));
   let mark: string | undefined;
   let lines: string[] = [];
-  let last = '';
+  let hasEnded = false;
   // Lines are cut at line feeds alone, as they were written: a carriage return may be part of a value.
   for await (const line of linesOf(plain)) {
+    if (hasEnded) throw new Error('the dump goes on after its end');
     if (mark === undefined) {
       if (!line.startsWith(`${DUMP_HEADER} `)) throw new Error('this is not a dump of Grape Garden');
       mark = line.slice(DUMP_HEADER.length + 1);
     } else if (line === mark) {
-      last = lines.join('\n');
-      yield last;
+      const statement = lines.join('\n');
       lines = [];
+      // The end commits: it counts only where nothing comes after it.
+      if (statement === END) hasEnded = true;
+      else yield statement;
     } else {
       lines.push(line);
     }
   }
-  if (last !== END) throw new Error('the dump is cut short');
+  if (!hasEnded) throw new Error('the dump is cut short');
+  yield END;
 }
 
 async function* linesOf(bytes: NodeJS.ReadableStream): AsyncGenerator<string> {
