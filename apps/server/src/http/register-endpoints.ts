@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Endpoint } from '@garden/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
 import { compileOutput, type WriteOutput } from './compile-output.ts';
 import { secrecyOf } from './compression.ts';
@@ -11,7 +12,7 @@ import { createAnswerOnce, readKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse, sessionOver, tooMany } from './refusal.ts';
 import { isNavigation, sendAs, sendUnread } from './send-answer.ts';
-import { type UploadSlot, UploadSlots } from './uploads.ts';
+import { type Upload, Uploads } from './uploads.ts';
 
 /** Who makes a call, and what is kept under the `Idempotency-Key` that they sent. */
 export type Caller = { readonly actor: Actor; readonly kept: KeptAnswer | null };
@@ -29,7 +30,7 @@ type Admission = {
   readonly caller: Caller | null;
   readonly key: string | undefined;
   /** Where a large body was let in. */
-  readonly slot?: UploadSlot | undefined;
+  readonly upload?: Upload | undefined;
 };
 
 /** How answers are kept to the contract: parsed, or copied by what was compiled from it, which costs much less. */
@@ -45,44 +46,47 @@ export function registerEndpoints(
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
   const answerOnce = createAnswerOnce(ports.database);
-  const uploads = new UploadSlots();
-  const admitUpload = async ({ userId }: Actor): Promise<UploadSlot> => {
-    const slot = uploads.take(userId);
+  const uploads = new Uploads(join(ports.config.dataDir, 'incoming'));
+  const admitUpload = async ({ userId }: Actor): Promise<Upload> => {
+    const upload = uploads.admit(userId);
     try {
       const wait = await ports.limits.take('imagesByPerson', userId);
       if (wait > 0) throw refuse('imagesTooOften', { minutes: Math.ceil(wait / 60) });
     } catch (error) {
-      slot.release();
+      upload.end();
       throw error;
     }
-    return slot;
+    return upload;
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const { endpoint, handler } of registrations) {
     const write = outputOf(endpoint, outputs);
+    const { bodyLimit } = endpoint;
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       exposeHeadRoute: false,
       config: { carriesSecret: secrecyOf(endpoint) },
-      ...(endpoint.bodyLimit && {
-        bodyLimit: endpoint.bodyLimit,
-        // What is large is taken in from those alone who may send it, and only so much of it at a time.
+      ...(bodyLimit && {
+        bodyLimit,
+        // What is large is taken in from those alone who may send it, and read once it has come whole.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           try {
             const admission = await admit(request);
-            const slot = admission.caller ? await admitUpload(admission.caller.actor) : undefined;
-            if (slot) reply.raw.once('close', slot.abandon);
-            admitted.set(request, { ...admission, slot });
+            const upload = admission.caller ? await admitUpload(admission.caller.actor) : undefined;
+            if (upload) reply.raw.once('close', () => upload.abandon());
+            admitted.set(request, { ...admission, upload });
           } catch (error) {
             sendUnread(reply, toEnvelope(error));
           }
         },
+        preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: RequestPayload) =>
+          admitted.get(request)?.upload?.takeIn(body, bodyLimit) ?? body,
       }),
       handler: async (request, reply) => {
-        const slot = admitted.get(request)?.slot;
-        slot?.begin();
-        const answer = await answerCall(request, reply).finally(slot?.release);
+        const upload = admitted.get(request)?.upload;
+        upload?.begin();
+        const answer = await answerCall(request, reply).finally(() => upload?.end());
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
         return sendAs(endpoint.response, request, reply, answer);
       },
