@@ -152,13 +152,20 @@ describe('an item', () => {
     expect(await textsOf(member, { keyword: 'promise' })).toEqual(['Ask twice, promise once.']);
   });
 
-  test('is masked as its team masks it, and not found by what is masked', async () => {
+  test('is masked as its team masks it, whatever its kind, and not found by what is masked', async () => {
     const { teamId, owner, member } = await buildPair(app);
-    const { id: quoteId } = await buildQuote(app, owner);
-    await buildCollected(app, member, { quoteId });
+    const { id: quoteId } = await buildQuote(app, owner, { text: 'Ask twice, promise once.' });
+    const { id: curiosityId } = await buildQuestion(app, owner, { question: 'Who may promise a discount?' });
+    const held = { quoteId: 'Ask twice, ******* once.', curiosityId: 'Who may ******* a discount?' };
     await app.call(api.team.prohibited, { teamId, words: 'promise' }, { as: owner });
-    expect(await textsOf(member)).toEqual(['Ask twice, ******* once.']);
+    for (const [kind, masked] of Object.entries(held)) {
+      const item = kind === 'quoteId' ? { quoteId } : { curiosityId };
+      expect((await buildCollected(app, member, item)).text).toBe(masked);
+      await buildCollected(app, owner, item);
+    }
+    expect(await textsOf(member)).toEqual(Object.values(held).toReversed());
     expect(await textsOf(member, { keyword: 'promise' })).toEqual([]);
+    expect(await textsOf(owner, { keyword: 'promise' })).toHaveLength(2);
   });
 
   test('is left out while its question is deleted, and that is not taken either', async () => {

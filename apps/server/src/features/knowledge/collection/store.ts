@@ -88,7 +88,9 @@ function selectHydrated(db: Queryable, page: SQL) {
       keeper: personColumns(keeper),
       writer: personColumns(writer),
       asker: personColumns(asker),
-      words: wordLists(sql`coalesce(array[${quotes.teamId}], ${curiosities.teamIds})`),
+      words: wordLists(
+        sql`case when ${collections.quoteId} is null then ${curiosities.teamIds} else array[${quotes.teamId}] end`,
+      ),
     })
     .from(rowsAs(collections, page))
     .leftJoin(quotes, eq(quotes.id, collections.quoteId))
