@@ -22,7 +22,12 @@ export const liveEvents = {
   diary: {
     audience: 'team',
     object: true,
-    summary: 'A diary that a team reads was changed: its text, with it its grade, or its audience.',
+    summary: 'What a team reads of a diary was changed: its text, with it its grade, or its audience.',
+  },
+  ownDiary: {
+    audience: 'person',
+    object: true,
+    summary: 'A diary of one’s own was changed in what no one else sees.',
   },
   quotes: { audience: 'team', object: true, summary: 'A line of wisdom came to a team, or was taken out.' },
   questions: {

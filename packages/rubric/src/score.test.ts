@@ -195,7 +195,7 @@ describe('what is the author’s alone', () => {
       {
         ...good,
         summary: `!! Ingrid cried, because Olaf leaves on 3 May.\n\n${good.summary}`,
-        nextTasks: [...good.nextTasks, '!! Ask Olaf about 12 % more on Friday'],
+        nextTasks: ['!! Ask Olaf about 12 % more on Friday', ...good.nextTasks],
         mistakes: [{ text: 'I sent 12 wrong invoices on Monday because I was tired.', shared: true }],
       },
       ordinaryDay,

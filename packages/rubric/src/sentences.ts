@@ -19,7 +19,7 @@ export const scoredSections = [
 ] as const;
 export type ScoredSection = (typeof scoredSections)[number];
 
-/** Where a sentence stands: the item of a list, and the sentence of what others read there, both counted from 0. */
+/** Where a sentence stands: the item of a list, and its sentence, both counted from 0 in what others read. */
 export type Place = { readonly section: ScoredSection; readonly item: number; readonly sentence: number };
 
 export type Sentence = {
@@ -59,9 +59,11 @@ export function sentenceAt(entry: ReadonlySections, { section, item, sentence }:
 function textsIn(entry: ReadonlySections, section: ScoredSection): string[] {
   const written = entry[section];
   if (typeof written === 'string') return [withoutPrivateLines(written)];
-  return written.map((item) =>
-    typeof item === 'string' ? (isPrivateLine(item) ? '' : item) : withoutPrivateLines(item.text),
-  );
+  return written.flatMap((item) => {
+    if (typeof item === 'string') return isPrivateLine(item) ? [] : [item];
+    const shared = withoutPrivateLines(item.text);
+    return shared === '' ? [] : [shared];
+  });
 }
 
 /** Sentences of a Markdown text. A line is a sentence, too: many write one thought a line and no full stops. */

@@ -60,9 +60,15 @@ export const diaries = pgTable(
     /** Visible characters of all sections. */
     length: integer().notNull(),
     late: boolean().notNull(),
+    /** Counts every change, those of private lines and mistakes too: its author's alone. */
     version: integer().notNull(),
+    /** Counts the changes that readers can see: theirs. */
+    seenVersion: integer().notNull().default(1),
     publishedAt: instant().notNull(),
+    /** As `version`. */
     updatedAt: instant().notNull(),
+    /** As `seenVersion`; null while readers see what was published. */
+    seenChangedAt: instant(),
     /** Hidden since; erased 30 days later. */
     deletedAt: instant(),
   },

@@ -76,9 +76,9 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
       .map(({ id, text }) => ({ id, text: show.line(text) })),
     expression: diary.expression && showExpression(diary.expression, show),
     images: diary.images.map((image) => ({ ...presentImage(image), alt: show.line(image.alt) })),
-    version: diary.version,
+    version: show.own ? diary.version : diary.seenVersion,
     publishedAt: diary.publishedAt.toISOString(),
-    updatedAt: diary.updatedAt.toISOString(),
+    updatedAt: (show.own ? diary.updatedAt : (diary.seenChangedAt ?? diary.publishedAt)).toISOString(),
     late: diary.late,
     score:
       score && maySeeGrade({ authorId, ...score }, reader)

@@ -8,6 +8,7 @@ import {
   parseDiaryDay,
 } from '@garden/calendar';
 import {
+  isPrivateLine,
   oneLine,
   partsOf,
   type ReadonlySections,
@@ -70,6 +71,27 @@ export function isSameText(a: Text, b: Text): boolean {
     isSameList(a.images.map(toNamed), b.images.map(toNamed)) &&
     JSON.stringify(partsOf(a.sections)) === JSON.stringify(partsOf(b.sections))
   );
+}
+
+/**
+ * Whether readers see the same of two writings. What is the author's alone must leave no trace: no one is to learn that
+ * there is a private line, or that a mistake was written down.
+ */
+export function isSeenAlike(a: AskedText, b: AskedText): boolean {
+  const [before, after] = [seenOf(a), seenOf(b)];
+  const questionsOf = ({ sections, asked }: AskedText) =>
+    asked
+      .filter(({ id }) => [...sections.answers, ...sections.topics].some((answer) => answer.id === id))
+      .map(({ id, text }) => `${id} ${text}`);
+  return isSameText(before, after) && isSameList(questionsOf(before), questionsOf(after));
+}
+
+type AskedText = Text & { readonly asked: readonly { readonly id: string; readonly text: string }[] };
+
+function seenOf(text: AskedText): AskedText {
+  const { title, sections } = text;
+  const isOwn = title !== null && isPrivateLine(title);
+  return { ...text, title: isOwn ? null : title, sections: sharedSections(sections) };
 }
 
 const toNamed = ({ file, alt }: Text['images'][number]) => `${file} ${alt}`;

@@ -22,12 +22,15 @@ import { foundObject } from '../notice/inbox/hooks.ts';
 import { heldMemberships } from '../team/membership/store.ts';
 import { moveEntry } from './attendance/store.ts';
 import { mayPublishTo } from './policy.ts';
-import { isSameAudience } from './rules.ts';
+import { isSameAudience, isSeenAlike } from './rules.ts';
 import { describeWords, writeWords } from './search/store.ts';
 import { type AuthorFacts, authorColumn, diariesErasing, isFollowedColumn } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
-export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
+export type NewDiary = Omit<
+  StoredDiary,
+  'version' | 'seenVersion' | 'updatedAt' | 'seenChangedAt' | 'deletedAt'
+>;
 /** A diary that was just published, and what is known of its author. */
 export type AddedDiary = StoredDiary & {
   readonly facts: AuthorFacts;
@@ -123,7 +126,8 @@ export async function insertDiary(
   const { held, id, ...beside } = added;
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
   if (id === null) return null;
-  return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, ...beside };
+  const unchanged = { version: 1, seenVersion: 1, updatedAt: diary.publishedAt, seenChangedAt: null };
+  return { ...diary, ...unchanged, deletedAt: null, ...beside };
 }
 
 type Adding = NewDiary &
@@ -198,7 +202,10 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
     .leftJoin(added, sql`true`);
 });
 
-/** Writes a new version in place of the day's draft, keeps the text of the one before, and moves the diary to its new audience. */
+/**
+ * Writes a new version in place of the day's draft, keeps the text of the one before, and moves the diary to its new
+ * audience. To its readers it is a new version only where they see a difference.
+ */
 export function replaceDiary(
   tx: Transaction,
   kept: Authorized<StoredDiary>,
@@ -225,11 +232,16 @@ export function replaceDiary(
   const ended = tx
     .$with('ended')
     .as(tx.delete(drafts).where(and(eq(drafts.authorId, authorId), eq(drafts.day, day))));
+  const isSeen = !isSeenAlike(kept, changes);
   tx.atCommit(
     tx
       .with(before, described, ended)
       .update(diaries)
-      .set({ ...changes, version: kept.version + 1, updatedAt: now })
+      .set({
+        ...changes,
+        ...{ version: kept.version + 1, updatedAt: now },
+        ...(isSeen && { seenVersion: kept.seenVersion + 1, seenChangedAt: now }),
+      })
       .where(eq(diaries.id, kept.id)),
   );
   if (!isSameAudience(kept.teamIds, changes.teamIds)) moveTo(tx, kept, changes.teamIds);

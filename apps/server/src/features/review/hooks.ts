@@ -1,5 +1,5 @@
 import { canWrite, dayAt, parseDiaryDay } from '@garden/calendar';
-import { partsOf } from '@garden/contract';
+import { partsOf, sharedSections } from '@garden/contract';
 import type { Transaction } from '../../db/open-database.ts';
 import type { HookContext, Registration } from '../../platform/hooks.ts';
 import { gradeColumn } from '../diary/reading/hooks.ts';
@@ -78,7 +78,11 @@ function score(
   return scored;
 }
 
-/** A new version of the rubric changes no score by itself: one that is read by other teams keeps what it has. */
+/**
+ * Of what readers see, which alone is scored. A new version of the rubric changes no score by itself: one that is read by
+ * other teams keeps what it has, and so does one with another private line, which a new score would give away.
+ */
 function saysTheSame(before: WrittenDiary, after: WrittenDiary): boolean {
-  return JSON.stringify(partsOf(before.sections)) === JSON.stringify(partsOf(after.sections));
+  const said = ({ sections }: WrittenDiary) => JSON.stringify(partsOf(sharedSections(sections)));
+  return said(before) === said(after);
 }

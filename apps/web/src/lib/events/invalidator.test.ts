@@ -67,8 +67,9 @@ describe('changes', () => {
     const answer = JSON.stringify({ code: 200, message: '', data: renewed });
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(answer));
     const stale = createInvalidator(cache);
-    for (const id of [diary, team, diary])
+    for (const id of [diary, team])
       stale.change({ topic: 'diary', teamId: team, object: { kind: 'diary', id } });
+    stale.change({ topic: 'ownDiary', object: { kind: 'diary', id: diary } });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(cache.getQueryData(feed(team))).toMatchObject({ pages: [{ items: [renewed, { id: other }] }] });

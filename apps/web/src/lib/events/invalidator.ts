@@ -18,6 +18,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   voice: [api.comment.answered],
   diaries: [],
   diary: [],
+  ownDiary: [],
   quotes: [api.quote.get],
   questions: [
     api.curious.get,
@@ -120,7 +121,7 @@ export function createInvalidator(cache: QueryClient) {
     }
     // The two people of an appeal look at its grade.
     settleDiaries(idsOf('appeals'));
-    for (const id of idsOf('diary')) renew(id);
+    for (const id of new Set([...idsOf('diary'), ...idsOf('ownDiary')])) renew(id);
     const objectIds = idsOf('thread');
     if (objectIds.size === 0) return;
     for (const endpoint of readsOfObject) {

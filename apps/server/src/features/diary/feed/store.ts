@@ -116,14 +116,20 @@ export function emitToFeeds(
   emitOf('diaries', tx, ctx, diaries, teamIds);
 }
 
-/** Tells the teams that read a diary, once the transaction commits, that it was changed. */
+/**
+ * Tells teams, once the transaction commits, that a diary which they read or have read was changed; where there are none,
+ * its author alone, whose other windows are to follow.
+ */
 export function emitChanged(
   tx: Transaction,
   ctx: EventContext,
-  diary: { readonly id: string },
+  diary: { readonly id: string; readonly authorId: string },
   teamIds: readonly string[],
 ): void {
+  const { id, authorId: audienceId } = diary;
   emitOf('diary', tx, ctx, [diary], teamIds);
+  if (teamIds.length > 0) return;
+  emitEvent(tx, ctx, { audience: 'person', audienceId, topic: 'ownDiary', object: { kind: 'diary', id } });
 }
 
 function emitOf(

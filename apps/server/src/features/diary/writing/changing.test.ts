@@ -63,6 +63,33 @@ describe('diary.update', () => {
     ]);
   });
 
+  test('leaves its readers no trace where only private lines and mistakes are different', async () => {
+    const { author, member, diary } = await buildReadDiary();
+    const unclear = ['Who orders the corks?'];
+    const { data: shown } = await update(author, diary, { sections: { summary: OTHER_TEXT, unclear } });
+    const before = (await get(member, diary)).data;
+    const { pool } = app.ports.database;
+    const written = async () =>
+      (await pool.query('select topic, audience_id as id from events order by created_at, id')).rows;
+    const known = await written();
+    app.clock.advance(60_000);
+    const sections = {
+      summary: `!! Tired.\n\n${OTHER_TEXT}`,
+      mistakes: [{ text: 'Forgot the keys', shared: false }],
+      unclear: ['!! Is this worth it?', ...unclear],
+    };
+    const changed = await update(author, shown, { sections });
+    expect(changed.data).toMatchObject({ version: 3, updatedAt: app.clock.now().toISOString() });
+    expect((await get(member, diary)).data).toEqual(before);
+    expect((await written()).slice(known.length)).toEqual([{ topic: 'ownDiary', id: author.id }]);
+    expect((await update(author, shown, { sections: { summary: OTHER_TEXT } })).code).toBe(409);
+    const seen = await update(author, changed.data, { sections: { ...sections, summary: LONG_ENOUGH } });
+    expect((await get(member, diary)).data).toMatchObject({
+      version: before.version + 1,
+      updatedAt: seen.data.updatedAt,
+    });
+  });
+
   test('writes a new version and keeps the text before it', async () => {
     const { author, diary } = await buildReadDiary();
     app.clock.advance(60_000);

@@ -73,9 +73,15 @@ export async function settleCuriosities(
     tx.atCommit(addCuriosities(tx, { ...{ ownerId, diaryId, day, now: ctx.now }, added: rows }));
   }
   if (changed.length > 0) tx.atCommit(...listAnew(tx, ctx.hooks, { diaryIds: [diaryId], ids: [] }));
-  if (added.length + gone.length + changed.length === 0) return;
-  const teamIds = [...items, ...rows].flatMap((row) => row.teamIds);
-  announceQuestions(tx, ctx, teamIds, { kind: 'diary', id: diaryId });
+  // Those alone that see a difference: one that is no one else's tells no one.
+  const isMoved = new Set([...gone, ...changed.map(({ id }) => id)]);
+  const affected = [...added, ...changed, ...rows.filter(({ id }) => isMoved.has(id))];
+  announceQuestions(
+    tx,
+    ctx,
+    affected.flatMap(({ teamIds }) => teamIds),
+    { kind: 'diary', id: diaryId },
+  );
 }
 
 const findOfDiary = statement(

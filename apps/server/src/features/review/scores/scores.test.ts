@@ -65,7 +65,14 @@ describe('a score', () => {
     );
     const audience = { ...change, version: 2, teamIds: [] };
     expect((await app.call(api.diary.update, audience, { as: member })).data.score?.total).toBe(7);
-    const again = { ...change, version: 3, teamIds: [teamId], sections: { ...texts, unclear: ['Why 4 %?'] } };
+    const secret = { ...change.sections, mistakes: [{ text: 'Overslept', shared: false }] };
+    const hidden = await app.call(
+      api.diary.update,
+      { ...change, version: 3, sections: secret },
+      { as: member },
+    );
+    expect(hidden.data.score?.total).toBe(7);
+    const again = { ...change, version: 4, teamIds: [teamId], sections: { ...texts, unclear: ['Why 4 %?'] } };
     expect((await app.call(api.diary.update, again, { as: member })).data.score?.total).toBeGreaterThan(7);
   });
 
