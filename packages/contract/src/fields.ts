@@ -3,6 +3,7 @@ import type { MessageKey } from './messages.ts';
 import { characterCount } from './text/character-count.ts';
 import { isTooNested } from './text/nesting.ts';
 import { isPlainName } from './text/plain-name.ts';
+import { keptText } from './text/unseen.ts';
 
 /** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
 export const say = (key: MessageKey): MessageKey => key;
@@ -10,15 +11,13 @@ export const say = (key: MessageKey): MessageKey => key;
 type TextRule = { min?: number; max: number; required?: MessageKey; tooLong?: MessageKey };
 
 /**
- * Text as everything on the wire is: well-formed, trimmed, NFC-normalised, bounded.
- * @param rule `min` and `max` count grapheme clusters; `required` is what an empty text is told.
+ * Text as everything on the wire is: well-formed, trimmed, NFC-normalised, bounded; empty where no reader sees anything.
+ * @param rule `min` and `max` count grapheme clusters that take room; `required` is what an empty text is told.
  */
 export function text({ min = 0, max, required, tooLong }: TextRule) {
   return z.string(required && say(required)).check(
-    z.overwrite(storable),
-    z.trim(),
-    z.normalize('NFC'),
-    z.refine((value: string) => value.length >= min, {
+    z.overwrite(keptText),
+    z.refine((value: string) => value.length >= min && (min <= 1 || characterCount(value) >= min), {
       error: say(required ?? 'fieldTooShort'),
       params: { minimum: min },
       abort: true,
@@ -33,11 +32,6 @@ export function text({ min = 0, max, required, tooLong }: TextRule) {
 /** Text that is shown formatted, and nests no deeper than is formatted. */
 export function markdown(rule: TextRule) {
   return text(rule).check(z.refine((value: string) => !isTooNested(value), say('textTooNested')));
-}
-
-/** Without what no database can keep and no reader can see: NUL, and halves of surrogate pairs. */
-function storable(value: string): string {
-  return value.replaceAll('\0', '').toWellFormed();
 }
 
 /** A cluster of many code units (a family emoji) counts once, but a text cannot hide megabytes in few clusters. */

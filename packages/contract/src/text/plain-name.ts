@@ -1,3 +1,5 @@
+import { UNSEEN } from './unseen.ts';
+
 /*
  * What a name may be made of: people, teams and departments are told apart by what a reader sees, and no one may pass
  * for an anonymous voice.
@@ -7,10 +9,9 @@
 const EMOJI =
   /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)*|[0-9#*]\ufe0f?\u20e3/gu;
 
-/** Control and format characters (zero-width, bidirectional), line ends, fillers, and the blank Braille cell. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const ANY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'u');
 
-const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI.source})|${UNSEEN.source}`, 'gu');
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI.source})|${ANY_UNSEEN.source}`, 'gu');
 
 /** What the product calls people who write without a name, in both languages, as `lettersOf` leaves it. */
 const ANONYMOUS = /(?:anonymous|匿名)(?:grape|葡萄)/u;
@@ -20,7 +21,7 @@ const ANONYMOUS = /(?:anonymous|匿名)(?:grape|葡萄)/u;
  * that exist are not judged again.
  */
 export function isPlainName(name: string): boolean {
-  if (name.replace(EMOJI, '').search(UNSEEN) >= 0) return false;
+  if (ANY_UNSEEN.test(name.replace(EMOJI, ''))) return false;
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !ANONYMOUS.test(lettersOf(name));
 }
 

@@ -1,5 +1,6 @@
 import { PLAIN, segmenter } from './character-count.ts';
 import { shownText } from './shown-text.ts';
+import { SEEN } from './unseen.ts';
 
 /*
  * How long a text is for a reader. The server decides by these measures and the editor counts with them.
@@ -7,9 +8,6 @@ import { shownText } from './shown-text.ts';
  * `characterCount` bounds from above, on the raw text; `visibleLength` and `hasWords` bound from below, on what
  * remains when Markdown is shown. All take time in proportion to the text, whatever it holds.
  */
-
-/** Anything but white space, control and format characters, fillers and the blank Braille cell. */
-const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A digit or letter drawn as an emoji: a keycap, the information sign. */
 const EMOJI_OF_LETTER = /\p{Emoji}\ufe0f\u20e3?/gu;

@@ -1,4 +1,4 @@
-import { characterCount } from '@garden/contract';
+import { characterCount, isBlank } from '@garden/contract';
 import { refuseField } from '../../../http/refusal.ts';
 
 /** Sensitive words of a team, and the length of each (product, section 16). */
@@ -21,7 +21,7 @@ export function parseWords(text: string): string[] {
   for (const item of text.split(SEPARATORS)) {
     const word = item.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim().normalize('NFC');
     const folded = fold(word);
-    if (word !== '' && !byFold.has(folded)) byFold.set(folded, word);
+    if (!isBlank(word) && !byFold.has(folded)) byFold.set(folded, word);
   }
   const words = [...byFold.values()].map((word) => ({ word, length: characterCount(word) }));
   const long = words.find(({ length }) => length > WORD_LENGTH_MAX);

@@ -1,4 +1,4 @@
-import { api, type CommentView, characterCount, MAX_COMMENT } from '@garden/contract';
+import { api, type CommentView, characterCount, isBlank, MAX_COMMENT } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -30,7 +30,7 @@ export function EditComment({ comment, onClose }: { comment: CommentView; onClos
     onClose();
   };
   const over = characterCount(unsent.text.trim()) - MAX_COMMENT;
-  const canSave = unsent.text.trim() !== '' && over <= 0;
+  const canSave = !isBlank(unsent.text) && over <= 0;
   const save = () => {
     if (!canSave || saving.isPending) return;
     saving.mutate(

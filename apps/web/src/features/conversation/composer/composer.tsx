@@ -1,4 +1,4 @@
-import { characterCount, MAX_COMMENT, type Person } from '@garden/contract';
+import { characterCount, isBlank, MAX_COMMENT, type Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -68,7 +68,7 @@ export function Composer({
   const bar = barOf(place);
   const left = MAX_COMMENT - characterCount(unsent.text.trim());
   const over = -left;
-  const canSend = unsent.text.trim() !== '' && left >= 0 && !(unsent.anonymous && bar !== null);
+  const canSend = !isBlank(unsent.text) && left >= 0 && !(unsent.anonymous && bar !== null);
   const isReply = onCancel !== undefined;
   useEffect(() => {
     if (isReply) field.current?.focus();

@@ -1,3 +1,4 @@
+import { isBlank } from '@garden/contract';
 import { isRecord } from '../../../lib/is-record.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
 
@@ -51,7 +52,7 @@ export const unsentComments = {
   keep(userId: string, name: UnsentName, { text, anonymous }: Unsent): void {
     const { [name]: _old, ...others } = readAll(userId);
     const mine = { text, anonymous, typedAt: Date.now() };
-    writeAll(userId, text.trim() === '' ? others : { ...others, [name]: mine });
+    writeAll(userId, isBlank(text) ? others : { ...others, [name]: mine });
   },
   forget(userId: string, name: UnsentName): void {
     unsentComments.keep(userId, name, { text: '', anonymous: false });

@@ -1,3 +1,4 @@
+import { isBlank } from '@garden/contract';
 import { useState } from 'react';
 import { type Unsent, type UnsentName, unsentComments } from './unsent.ts';
 
@@ -21,7 +22,7 @@ export function useUnsent(userId: string, name: UnsentName, begin: Unsent = noth
     /** Puts a text back that could not be sent, before what was typed meanwhile. */
     restore: (text: string) =>
       setUnsent((now) => {
-        const next = { ...now, text: now.text.trim() === '' ? text : `${text}\n\n${now.text}` };
+        const next = { ...now, text: isBlank(now.text) ? text : `${text}\n\n${now.text}` };
         unsentComments.keep(userId, name, next);
         return next;
       }),

@@ -1,3 +1,4 @@
+import { isBlank, keptText } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -117,7 +118,7 @@ function NewLine({ id, lines, label, placeholder, addLabel, max, onAdd }: NewLin
   const isShortList = max - lines.length <= FEW_LEFT;
 
   const add = () => {
-    const line = text.trim().normalize('NFC');
+    const line = keptText(text);
     if (line === '' || isFull) return;
     if (!lines.includes(line)) onAdd(line);
     setText('');
@@ -145,14 +146,14 @@ function NewLine({ id, lines, label, placeholder, addLabel, max, onAdd }: NewLin
       count={isShortList && `${lines.length} / ${max}`}
       error={
         isFull &&
-        text.trim() !== '' &&
+        !isBlank(text) &&
         (max === 5 ? translateMessage('tooManyItems') : translateMessage('listTooLong', { maximum: max }))
       }
       end={
         <IconButton
           label={addLabel}
           icon={<PlusIcon />}
-          aria-disabled={text.trim() === '' || isFull}
+          aria-disabled={isBlank(text) || isFull}
           className="aria-disabled:opacity-40"
           onClick={add}
         />

@@ -1,4 +1,4 @@
-import { hasWords, sharedSections, visibleLength, withoutPrivateLines } from '@garden/contract';
+import { hasWords, isBlank, sharedSections, visibleLength, withoutPrivateLines } from '@garden/contract';
 import type { DayData } from './day-cache.ts';
 import type { Writing } from './writing.ts';
 import { say, titleError, type WritingErrors } from './writing-errors.ts';
@@ -39,5 +39,5 @@ function needsInsight({ minimum, weekEnd, diary }: Pick<DayData, 'minimum' | 'we
 }
 
 function isShort(text: string, minimum: number): boolean {
-  return text.trim() !== '' && visibleLength(text) < minimum;
+  return !isBlank(text) && visibleLength(text) < minimum;
 }

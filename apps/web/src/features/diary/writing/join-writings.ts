@@ -1,5 +1,5 @@
-import { MAX_IMAGES } from '@garden/contract';
-import { MAX_TASKS, normalized, unique, uniqueBy, type Writing } from './writing.ts';
+import { keptText, MAX_IMAGES } from '@garden/contract';
+import { MAX_TASKS, unique, uniqueBy, type Writing } from './writing.ts';
 
 /**
  * Both texts in one, nothing twice: mine first, then the other's below.
@@ -11,7 +11,7 @@ export function joinWritings(mine: Writing, other: Writing): Writing {
   const top = unique([...mine.weeklyTop, ...other.weeklyTop]);
   const rest = [...tasks.slice(MAX_TASKS), ...top.slice(MAX_TASKS)].map((task) => `- ${task}`);
   const isOtherTitle =
-    mine.title !== null && other.title !== null && normalized(mine.title) !== normalized(other.title);
+    mine.title !== null && other.title !== null && keptText(mine.title) !== keptText(other.title);
   const below = isOtherTitle ? `${other.title}\n\n${other.summary}` : other.summary;
   return {
     title: mine.title ?? other.title,

@@ -3,6 +3,7 @@ import {
   type DiaryView,
   type DraftView,
   emptySections,
+  keptText,
   partsOf,
   type ReadonlySections,
   type Sections,
@@ -92,9 +93,7 @@ function comparable({ teamIds, title, expression, images, ...sections }: Writing
     teamIds?.toSorted() ?? null,
     partsOf(sections),
   ];
-  return JSON.stringify(parts, (_, value: unknown) =>
-    typeof value === 'string' ? normalized(value) : value,
-  );
+  return JSON.stringify(parts, (_, value: unknown) => (typeof value === 'string' ? keptText(value) : value));
 }
 
 /** The summary with one more line at its end, as an item of a list. */
@@ -109,11 +108,6 @@ export function withoutLine(summary: string, line: string): string {
     .split('\n')
     .filter((each) => each !== `- ${line}`)
     .join('\n');
-}
-
-/** A text as the server keeps it. */
-export function normalized(text: string): string {
-  return text.trim().normalize('NFC');
 }
 
 /** An item is its own name in its list. */

@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, isBlank } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
@@ -21,7 +21,7 @@ export function AddLine() {
         hasTags
         submitLabel={<Trans>Keep for myself</Trans>}
         onSubmit={({ text, source, tags }) =>
-          adding.mutateAsync({ text, ...(source.trim() !== '' && { source }), tags: tagsOf(tags) })
+          adding.mutateAsync({ text, ...(!isBlank(source) && { source }), tags: tagsOf(tags) })
         }
       />
     </Card>

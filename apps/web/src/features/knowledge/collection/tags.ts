@@ -1,8 +1,10 @@
+import { keptText } from '@garden/contract';
+
 /** Tags as someone types them into one field, separated by commas of any script. */
 export function tagsOf(typed: string): string[] {
   return typed
     .split(/[,，、;；\n]/u)
-    .map((tag) => tag.trim())
+    .map((tag) => keptText(tag))
     .filter((tag) => tag !== '');
 }
 

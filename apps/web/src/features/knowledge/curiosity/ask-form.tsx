@@ -1,4 +1,11 @@
-import { api, characterCount, MAX_QUESTION, MAX_QUESTION_DETAIL, type TeamView } from '@garden/contract';
+import {
+  api,
+  characterCount,
+  isBlank,
+  MAX_QUESTION,
+  MAX_QUESTION_DETAIL,
+  type TeamView,
+} from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -43,8 +50,7 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
   const left = MAX_QUESTION - characterCount(question.trim());
   const over = -left;
   const isWriting = question !== '' || detail !== '' || images.length > 0;
-  const canAsk =
-    question.trim() !== '' && left >= 0 && teamIds.length > 0 && waiting === 0 && !publish.isPending;
+  const canAsk = !isBlank(question) && left >= 0 && teamIds.length > 0 && waiting === 0 && !publish.isPending;
   const isSending = publish.isPending || isUploading;
   const discard = () => {
     forget();

@@ -1,3 +1,4 @@
+import { isBlank } from '@garden/contract';
 import { useRef, useState } from 'react';
 import { isRecord } from '../../../lib/is-record.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
@@ -44,7 +45,7 @@ export function useUnasked(userId: string) {
     unasked,
     keep(change: (now: Unasked) => Partial<Unasked>): void {
       const next = { ...latest.current, ...change(latest.current) };
-      set(next, next.question.trim() === '' && next.detail.trim() === '' && next.images.length === 0);
+      set(next, isBlank(next.question) && isBlank(next.detail) && next.images.length === 0);
     },
     forget: () => set(NOTHING, true),
   };

@@ -1,4 +1,4 @@
-import { api, type GuidelineView, MAX_TITLE } from '@garden/contract';
+import { api, type GuidelineView, isBlank, MAX_TITLE } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
@@ -57,7 +57,7 @@ export function GuidelineForm({ guideline }: { guideline: GuidelineView | undefi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const lacks = (['title', 'content'] as const).filter((field) => writing[field].trim() === '');
+    const lacks = (['title', 'content'] as const).filter((field) => isBlank(writing[field]));
     setMissing(new Set(lacks));
     if (lacks.length > 0) return;
     mutate(

@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@garden/contract';
+import { api, isBlank, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -23,7 +23,7 @@ export function ImprovementForm({ days, replaces }: { days: Days; replaces: bool
   const [text, setText] = useState('');
   const [checkOn, setCheckOn] = useState(days.usual);
   const [isMissing, setMissing] = useState(false);
-  useUnsaved('improvement', text.trim() !== '');
+  useUnsaved('improvement', !isBlank(text));
   const { mutate, isPending, error } = useApiCommand(api.lastImprove.add, {
     invalidates: improvementReads,
     failure: 'none',
@@ -32,8 +32,8 @@ export function ImprovementForm({ days, replaces }: { days: Days; replaces: bool
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setMissing(text.trim() === '');
-    if (text.trim() === '') return;
+    setMissing(isBlank(text));
+    if (isBlank(text)) return;
     mutate(
       { text, ...(checkOn !== '' && { checkOn }) },
       {

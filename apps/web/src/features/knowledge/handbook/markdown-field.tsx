@@ -1,4 +1,4 @@
-import { characterCount } from '@garden/contract';
+import { characterCount, isBlank } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
@@ -42,7 +42,7 @@ export function MarkdownField({ label, hint, value, max, error, onChange }: Prop
           aria-label={t`Preview`}
           className="wrap-anywhere min-h-64 rounded-md border border-line bg-paper px-3 py-2.5"
         >
-          {value.trim() === '' ? (
+          {isBlank(value) ? (
             <p className="text-ink-2">
               <Trans>Nothing to preview yet.</Trans>
             </p>

@@ -1,4 +1,4 @@
-import { api, type MistakeView } from '@garden/contract';
+import { api, isBlank, type MistakeView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -49,8 +49,8 @@ export function MistakeForm({ mistake, today, onClose }: Props) {
     event.preventDefault();
     if (isPending) return;
     const { text, instead, day } = writing;
-    setMissing(text.trim() === '');
-    if (text.trim() === '') return;
+    setMissing(isBlank(text));
+    if (isBlank(text)) return;
     const request = { text, instead, tags: tagsIn(writing.tags), ...(day !== '' && { day }) };
     const onSuccess = () => {
       toast.success(t`Saved`);

@@ -1,4 +1,4 @@
-import { productName } from '@garden/contract';
+import { isBlank, productName } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -33,9 +33,7 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
   const brand = i18n._(productName);
   const lines = useMemo(
     () =>
-      chosen
-        .filter(({ text }) => text.trim() !== '')
-        .map(({ text, by }) => ({ text, by: hasNames ? by : '' })),
+      chosen.filter(({ text }) => !isBlank(text)).map(({ text, by }) => ({ text, by: hasNames ? by : '' })),
     [chosen, hasNames],
   );
   const picture = useMemo(

@@ -1,4 +1,4 @@
-import type { TodoView } from '@garden/contract';
+import { isBlank, keptText, type TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -23,9 +23,9 @@ export function EditGoal({
   const [day, setDay] = useState(goal.day);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (isBlank(text)) return;
     const changes = {
-      ...(text.trim() !== goal.text && { text: text.trim() }),
+      ...(keptText(text) !== goal.text && { text: keptText(text) }),
       ...(day !== '' && day !== goal.day && { day }),
     };
     if (Object.keys(changes).length > 0) void changeTodo({ todoId: goal.id, ...changes });

@@ -1,3 +1,4 @@
+import { keptText } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -19,7 +20,7 @@ export function EditText({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const save = () => {
-    const wanted = draft.trim();
+    const wanted = keptText(draft);
     if (wanted === '') return;
     if (wanted !== text) onSave(wanted);
     onClose();

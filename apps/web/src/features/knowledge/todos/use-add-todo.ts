@@ -1,3 +1,4 @@
+import { isBlank } from '@garden/contract';
 import { useState } from 'react';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
@@ -10,7 +11,7 @@ export function useAddTodo() {
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const add = async (todo: NewTodo): Promise<boolean> => {
-    if (todo.text.trim() === '') {
+    if (isBlank(todo.text)) {
       setErrors({ text: translateMessage('todoRequired') });
       return false;
     }

@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, isBlank } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
@@ -20,7 +20,7 @@ export function WriteLine({ teamId }: { teamId: string }) {
         placeholder={t`A line worth keeping…`}
         submitLabel={<Trans>Keep for the team</Trans>}
         onSubmit={async ({ text, source }) => {
-          await publishing.mutateAsync({ teamId, text, ...(source.trim() !== '' && { source }) });
+          await publishing.mutateAsync({ teamId, text, ...(!isBlank(source) && { source }) });
           toast.success(t`Your team can read it now`);
         }}
       />

@@ -1,4 +1,4 @@
-import type { InterviewItem } from '@garden/contract';
+import { type InterviewItem, isBlank } from '@garden/contract';
 import { useState } from 'react';
 import { isRecord } from '../../../lib/is-record.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
@@ -93,5 +93,5 @@ export function draftOf({ record }: Pick<InterviewItem, 'record'>, today: string
 
 /** The steps that say something. */
 export function filledSteps(steps: RecordDraft['steps']): RecordDraft['steps'] {
-  return steps.filter(({ text, day }) => text.trim() !== '' || day !== '');
+  return steps.filter(({ text, day }) => !isBlank(text) || day !== '');
 }

@@ -1,4 +1,4 @@
-import type { api, OutputOf, TeamView } from '@garden/contract';
+import { type api, isBlank, type OutputOf, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -60,7 +60,7 @@ function AskForm({
   const { join, isPending, error } = useJoin({ onJoined, onRequested });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) join({ teamId, ...(message.trim() && { message }) });
+    if (!isPending) join({ teamId, ...(!isBlank(message) && { message }) });
   };
   return (
     <form onSubmit={submit} noValidate className="mb-4 grid grid-cols-1 gap-4 rounded-md bg-sunken p-4">

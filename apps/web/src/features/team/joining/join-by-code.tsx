@@ -1,4 +1,4 @@
-import { api, type TeamView } from '@garden/contract';
+import { api, isBlank, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -32,7 +32,7 @@ export function JoinByCode({ code, onJoined, onRequested }: Props) {
     event.preventDefault();
     setMalformed(!isCode);
     if (isPending) return;
-    if (isCode) join({ inviteCode, ...(message.trim() && { message }) });
+    if (isCode) join({ inviteCode, ...(!isBlank(message) && { message }) });
     else field.current?.focus();
   };
   const isUnknown = isCode && found.data?.items.length === 0;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@garden/contract';
+import { keptText, type MessageKey } from '@garden/contract';
 
 /** Questions of a team, and characters of each (product, section 16). */
 export const MAX_QUESTIONS = 5;
@@ -18,11 +18,11 @@ export type QuestionError = { readonly index: number; readonly key: MessageKey }
 /** What saving would be refused for, by the position of each question. */
 export function questionErrors(questions: readonly TypedQuestion[]): QuestionError[] {
   return questions.flatMap(({ text, weekday }, index): QuestionError[] => {
-    const words = text.trim().normalize('NFC');
+    const words = keptText(text);
     if (words === '') return [{ index, key: 'contentRequired' }];
     const isDuplicate = questions
       .slice(0, index)
-      .some((other) => other.text.trim().normalize('NFC') === words && other.weekday === weekday);
+      .some((other) => keptText(other.text) === words && other.weekday === weekday);
     return isDuplicate ? [{ index, key: 'questionTwice' }] : [];
   });
 }
