@@ -94,7 +94,7 @@ export const quote = {
     method: 'GET',
     path: 'user/quote/get_broadcast',
     summary:
-      'A handful of lines for the caller’s day: their own mix, the same all day, and no line again within a week.',
+      'A handful of lines for the caller’s day: their own mix, the same all day, and no line again within a week where there are enough.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ teamId: z.optional(f.id()) }),

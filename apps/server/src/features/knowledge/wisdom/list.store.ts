@@ -188,8 +188,13 @@ const CANDIDATES = { newest: 300, liked: 100 } as const;
 const HANDFUL = 5;
 /** A line comes round on one day of so many, which is its own for each person. */
 const EVERY_DAYS = 7;
+/** So many come on each day where there are as many, those of other days if need be. */
+const AT_LEAST = 3;
 
-/** Lines of some teams for one person and day: the same all day, and none that came in the six days before. */
+/**
+ * Lines of some teams for one person and day: the same all day. None came in the six days before, where the teams have
+ * enough; where they have few, those come again whose own day is farthest away.
+ */
 export function listBroadcast(
   { db, hooks }: { readonly db: Queryable; readonly hooks: Hooks },
   {
@@ -206,17 +211,19 @@ export function listBroadcast(
   const salted = (id: SQLWrapper, seed: SQL) =>
     sql`hashtextextended(${id}::text || ${reader.userId}::text, ${seed})`;
   const place = (id: SQLWrapper) => salted(id, sql`${day}::bigint`);
-  const candidateId = sql.raw('candidate.id');
+  const found = sql.raw('found.id');
+  const away = sql`((${salted(found, sql`0`)} & 1073741823) - ${day}) % ${EVERY_DAYS}`;
+  const inTurn = sql`abs(candidate.away) > 0, abs(2 * abs(candidate.away) - ${EVERY_DAYS}), candidate.place, candidate.id`;
   const chosen = sql`
     select ${LINE} from (
-      select candidate.id from (
-        select found.id from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
+      select candidate.id, candidate.away, row_number() over (order by ${inTurn}) as turn from (
+        select found.id, ${away} as away, ${place(found)} as place
+        from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
         cross join lateral (${first('newest')} union ${first('liked')}) as found
       ) as candidate
-      where (${salted(candidateId, sql`0`)} & 1073741823) % ${EVERY_DAYS} = ${day} % ${EVERY_DAYS}
-      order by ${place(candidateId)}, candidate.id limit ${HANDFUL}
     ) as chosen
-    join ${quotes} as line on line.id = chosen.id`;
+    join ${quotes} as line on line.id = chosen.id
+    where chosen.turn <= case when chosen.away = 0 then ${HANDFUL}::int else ${AT_LEAST}::int end`;
   return selectHydrated(db, hooks, chosen, sql`${place(quotes.id)}, ${quotes.id}`, reader);
 }
 

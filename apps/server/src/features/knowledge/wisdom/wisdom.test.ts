@@ -304,12 +304,14 @@ describe('leaving the team', () => {
 });
 
 describe('the mix of a day', () => {
+  const mix = async (as: TestPerson) =>
+    (await app.call(api.quote.getBroadcast, {}, { as })).data.items.map(({ text }) => text);
+
   test('is one’s own, the same all day, and brings no line twice in a week', async () => {
     const { owner, member } = await buildPair(app);
-    const texts = Array.from({ length: 28 }, (_, at) => `line ${at}`);
+    // So many that each day has lines enough of its own.
+    const texts = Array.from({ length: 140 }, (_, at) => `line ${at}`);
     for (const text of texts) await keep(owner, { text });
-    const mix = async (as: TestPerson) =>
-      (await app.call(api.quote.getBroadcast, {}, { as })).data.items.map(({ text }) => text);
     const days: string[][] = [];
     const others: string[][] = [];
     for (let day = 0; day < 14; day += 1) {
@@ -326,8 +328,21 @@ describe('the mix of a day', () => {
     for (let first = 0; first <= 7; first += 1) {
       const week = days.slice(first, first + 7).flat();
       expect(new Set(week).size).toBe(week.length);
-      expect(week.length).toBeGreaterThan(14);
+      expect(week.length).toBeGreaterThan(28);
     }
     expect(Math.max(...days.map(({ length }) => length))).toBeLessThanOrEqual(5);
+  });
+
+  test('has three lines on every day where a team has as many, and all where it has fewer', async () => {
+    const { owner, member } = await buildPair(app);
+    await keep(owner, { text: 'alone' });
+    expect(await mix(member)).toEqual(['alone']);
+    for (const text of ['second', 'third', 'fourth']) await keep(owner, { text });
+    for (let day = 0; day < 7; day += 1) {
+      const lines = await mix(member);
+      expect(new Set(lines).size).toBeGreaterThanOrEqual(3);
+      expect(await mix(member)).toEqual(lines);
+      app.clock.advance(DAY);
+    }
   });
 });
