@@ -56,7 +56,7 @@ export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDi
 function refetch(): void {
   const { history, recently, search, grapeRenderingData, grapeRenderingList } = api.diary;
   const lists = [history, recently, search, grapeRenderingData, grapeRenderingList];
-  const stale = [api.draft.get, ...lists, api.todo.list];
+  const stale = [api.draft.get, ...lists, api.todo.list, api.relationship.uncomplete];
   for (const { path } of stale) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 

@@ -1,27 +1,9 @@
-import { type DiaryView, emptySections } from '@garden/contract';
+import { emptySections } from '@garden/contract';
 import { expect, test } from 'vitest';
+import { sampleDiary } from '../../../lib/testing/sample-diary.ts';
 import { byDay, isLong } from './feed-days.ts';
 
-const diary = (id: string, day: string): DiaryView => ({
-  id,
-  author: { id: 'a', name: 'Lin Mei', avatar: null },
-  day,
-  teamIds: [],
-  title: null,
-  sections: { ...emptySections(), summary: 'Done' },
-  asked: [],
-  expression: null,
-  version: 1,
-  publishedAt: `${day}T10:00:00.000Z`,
-  updatedAt: `${day}T10:00:00.000Z`,
-  late: false,
-  score: null,
-  plain: false,
-  talk: { comments: 0, reactions: [], answered: null, can: { comment: false } },
-  reviews: [],
-  images: [],
-  can: { edit: false, delete: false, reviewGood: false },
-});
+const diary = (id: string, day: string) => sampleDiary({ id, day });
 
 test('groups a feed by day', () => {
   const days = byDay([diary('1', '2026-11-20'), diary('2', '2026-11-20'), diary('3', '2026-11-19')]);

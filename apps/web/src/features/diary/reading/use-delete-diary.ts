@@ -20,6 +20,7 @@ export function useDeleteDiary() {
       api.diary.recently,
       api.curious.get,
       api.curious.myCurious,
+      api.relationship.uncomplete,
     ],
   });
   const remove = (diary: DiaryView, questions: Questions) => {
