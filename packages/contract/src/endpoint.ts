@@ -15,6 +15,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   readonly summary: string;
   readonly kind: 'read' | 'write';
   readonly access: A;
+  /** `dear`: it works through many texts, so that one person has few of them at a time. */
+  readonly cost?: 'dear' | 'dear with a keyword';
   /** The largest body in bytes; one megabyte unless said otherwise. */
   readonly bodyLimit?: number;
   readonly input: I;

@@ -49,6 +49,41 @@ describe('every call', () => {
   });
 });
 
+describe('what a call costs', () => {
+  /** What tells that a call may work through many texts: it takes some to compare, or gives all of them. */
+  const TEXTS = ['keyword', 'markdown', 'files', 'text', 'question'];
+  /** These do not, and why. */
+  const cheap: Readonly<Record<string, string>> = {
+    'team.search': 'finds teams by their names, which an index has',
+    'relationship.gets': 'finds members by their names',
+    'relationship.search': 'finds people by their names',
+  };
+  const calls = allEndpoints();
+
+  test('is told of each that works through texts', () => {
+    const silent = calls.filter(({ name, endpoint }) => {
+      const fields = Object.keys((endpoint.input as { shape?: object }).shape ?? {});
+      // A write takes its own text alone, but where it takes many of them.
+      const counts = endpoint.kind === 'read' ? TEXTS : ['markdown', 'files', 'preview'];
+      const works = endpoint.response === 'file' || counts.some((field) => fields.includes(field));
+      return works && !endpoint.cost && !(name in cheap);
+    });
+    expect(
+      silent.map(({ name }) => name),
+      'say `cost` in the contract, or why not here',
+    ).toEqual([]);
+  });
+
+  test('depends on a keyword only where there is one, and no reason is left over', () => {
+    const dear = calls.filter(({ endpoint }) => endpoint.cost === 'dear with a keyword');
+    for (const { name, endpoint } of dear) {
+      expect(Object.keys((endpoint.input as { shape?: object }).shape ?? {}), name).toContain('keyword');
+    }
+    const names = calls.filter(({ endpoint }) => !endpoint.cost).map(({ name }) => name);
+    for (const name of Object.keys(cheap)) expect(names).toContain(name);
+  });
+});
+
 describe('every group', () => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

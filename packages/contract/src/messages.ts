@@ -17,6 +17,8 @@ export const messages = {
     /*i18n*/ 'Too many requests; try again in {seconds, plural, one {# second} other {# seconds}}',
   somethingWentWrong: /*i18n*/ 'Something went wrong on our side; try again in a moment',
   notReady: /*i18n*/ 'The server isn’t ready yet; try again in a moment',
+  dearCallsBusy:
+    /*i18n*/ 'Your last searches or imports are still running; try again in {seconds, plural, one {# second} other {# seconds}}',
   muchToDo: /*i18n*/ 'The server has a lot to do right now; try again in a few seconds',
   storageFull: /*i18n*/ 'The server has run out of space, so nothing was saved; your text is still here',
   repeatedWithOtherContent: /*i18n*/ 'This Idempotency-Key was already used for another request',

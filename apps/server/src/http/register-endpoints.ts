@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
@@ -6,6 +7,7 @@ import { compileOutput, type WriteOutput } from './compile-output.ts';
 import { secrecyOf } from './compression.ts';
 import { addressOf, bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
+import { DearCalls, isDear } from './dear-calls.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
 import type { KeptAnswer } from './idempotency.store.ts';
 import { createAnswerOnce, readKey } from './idempotency.ts';
@@ -46,6 +48,7 @@ export function registerEndpoints(
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
   const answerOnce = createAnswerOnce(ports.database);
+  const dear = new DearCalls();
   const uploads = new Uploads(join(ports.config.dataDir, 'incoming'));
   const admitUpload = async ({ userId }: Actor): Promise<Upload> => {
     const upload = uploads.admit(userId);
@@ -121,10 +124,18 @@ export function registerEndpoints(
             signal,
             ...(caller && { actor: caller.actor }),
           };
-          // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
-          const data = await handler(ctx as never, input as never);
-          // A file has become its output only when it has arrived.
-          return endpoint.response === 'file' ? data : write(data);
+          const { userId } = caller?.actor ?? {};
+          const giveBack = userId && isDear(endpoint, input) ? await dear.take(userId, signal) : undefined;
+          try {
+            // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
+            const data = await handler(ctx as never, input as never);
+            // A file has become its output only when it has arrived.
+            return endpoint.response === 'file' ? data : write(data);
+          } finally {
+            // A file is made while it is sent. Else the place is held by the work, also where no one waits for it any more.
+            if (giveBack && endpoint.response === 'file') finished(reply.raw, giveBack);
+            else giveBack?.();
+          }
         };
         if (!caller || key === undefined || endpoint.leavesNoTrace?.(input))
           return done(await run(), endpoint.done);

@@ -106,6 +106,7 @@ export const auth = {
     summary: 'Everything of one’s own as a ZIP of JSON and Markdown.',
     kind: 'read',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({}),
     output: f.file(),
     response: 'file',

@@ -95,6 +95,7 @@ export const collection = {
       'One’s own collection in its order, which no one else sees; of one kind, with one tag, or what holds a keyword.',
     kind: 'read',
     access: 'session',
+    cost: 'dear with a keyword',
     input: z.strictObject({
       kind: z.optional(kind),
       tag: z.optional(tag()),

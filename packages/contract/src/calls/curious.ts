@@ -118,6 +118,7 @@ export const curious = {
       'Questions of one’s teams or of one of them, newest first; those of a diary, those with all words of a keyword, or the one that is named.',
     kind: 'read',
     access: 'session',
+    cost: 'dear with a keyword',
     input: z.strictObject({
       curiousId: z.optional(f.id()),
       /** Of this diary alone, in whichever teams. */
@@ -203,6 +204,7 @@ export const curious = {
       'Up to three teammates who may know an answer to one’s question, each with a sentence of a diary that the caller reads.',
     kind: 'read',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({ curiousId: f.id() }),
     output: z.object({
       items: z
@@ -224,6 +226,7 @@ export const curious = {
     summary: 'Answered questions like one that is about to be asked; at most three, the most similar first.',
     kind: 'read',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({ question: question() }),
     output: z.object({ items: z.array(questionView) }),
   }),

@@ -43,6 +43,7 @@ export const importDiaries = endpoint({
     'Takes in diaries of one’s own from Markdown files and CSV tables, or with `preview` tells what would happen.',
   kind: 'write',
   access: 'session',
+  cost: 'dear',
   input: z.strictObject({
     files: z
       .array(

@@ -186,6 +186,7 @@ export const diary = {
       'Diaries that hold all words of a keyword where the caller may read them; the best first, then newest.',
     kind: 'read',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({
       keyword: z.optional(f.text({ max: 100 })),
       authorId: z.optional(f.id()),

@@ -51,6 +51,7 @@ export const handbook = {
       'One’s own guidelines, pinned ones first: of a category, or with all words of a keyword; and all categories.',
     kind: 'read',
     access: 'session',
+    cost: 'dear with a keyword',
     input: z.strictObject({
       category: z.optional(category()),
       keyword: z.optional(f.text({ max: 100 })),
@@ -130,6 +131,7 @@ export const handbook = {
     summary: 'One’s own handbook as Markdown, which `import` reads again.',
     kind: 'read',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({}),
     output: f.file(),
     response: 'file',
@@ -141,6 +143,7 @@ export const handbook = {
       'Adds the guidelines of a Markdown text; those that the handbook has word for word are left out.',
     kind: 'write',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({ markdown: f.text({ min: 1, max: MAX_IMPORT, required: 'contentMissing' }) }),
     output: z.object({
       added: z.int(),

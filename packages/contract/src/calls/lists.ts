@@ -13,6 +13,7 @@ export const lists = {
       'Adds the items of a Markdown text to My wisdom, to one’s questions or mistakes, or with `preview` tells what would happen.',
     kind: 'write',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({
       list: z.enum(['wisdom', 'questions', 'mistakes']),
       /** As the archive of `user/auth/export` has it, or a list with a point for each item. */

@@ -61,6 +61,7 @@ export const mistake = {
     summary: 'One’s own mistakes, the newest day first, and how many there are; no one else sees them.',
     kind: 'read',
     access: 'session',
+    cost: 'dear with a keyword',
     input: z.strictObject({
       keyword: z.optional(f.text({ max: 100 })),
       tag: z.optional(tag()),
@@ -170,6 +171,7 @@ export const mistake = {
     summary: 'Mistakes of one’s own that resemble a text, with what one made of them; the closest first.',
     kind: 'read',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({
       text: text(),
       /** The one that is written, which does not count. */

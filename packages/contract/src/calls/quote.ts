@@ -80,6 +80,7 @@ export const quote = {
       'The wisdom of a team, or of all of one’s teams, newest or most liked first; what holds a keyword, what the caller published, or the line that is named.',
     kind: 'read',
     access: 'session',
+    cost: 'dear with a keyword',
     input: z.strictObject({
       teamId: z.optional(f.id()),
       quoteId: z.optional(f.id()),
