@@ -1,45 +1,50 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDiskFiles, createMemoryFiles } from './files.ts';
-import { seal, unseal } from './seal.ts';
+import { readSeals } from './seal.ts';
 
 test('gives back what was sealed, each time otherwise', async () => {
-  const files = createMemoryFiles();
-  const [once, twice] = [
-    await seal(files, 'Grown too fast? 太快'),
-    await seal(files, 'Grown too fast? 太快'),
-  ];
+  const { seal, unseal } = await readSeals(createMemoryFiles());
+  const [once, twice] = [seal('Grown too fast? 太快'), seal('Grown too fast? 太快')];
   expect(once).not.toBe(twice);
-  expect([await unseal(files, once), await unseal(files, twice)]).toEqual(
-    Array.from({ length: 2 }, () => 'Grown too fast? 太快'),
-  );
+  expect([unseal(once), unseal(twice)]).toEqual(Array.from({ length: 2 }, () => 'Grown too fast? 太快'));
 });
 
 test('gives nothing without the key, and of what was tampered with', async () => {
-  const files = createMemoryFiles();
-  const sealed = await seal(files, 'secret');
-  expect(await unseal(createMemoryFiles(), sealed)).toBeNull();
+  const { seal, unseal } = await readSeals(createMemoryFiles());
+  const sealed = seal('secret');
+  expect((await readSeals(createMemoryFiles())).unseal(sealed)).toBeNull();
   const bytes = Buffer.from(sealed, 'base64url');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  expect(await unseal(files, bytes.toString('base64url'))).toBeNull();
+  expect([unseal(bytes.toString('base64url')), unseal('')]).toEqual([null, null]);
 });
 
 test('goes by one key, however many servers begin at the same moment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'garden-keys-'));
   const servers = Array.from({ length: 8 }, () => createDiskFiles(folder));
-  const sealed = await Promise.all(servers.map((files, index) => seal(files, String(index))));
+  const all = await Promise.all(servers.map(readSeals));
   const [files = createMemoryFiles()] = servers;
   expect(await files.list('keys')).toHaveLength(1);
-  expect(await Promise.all(sealed.map((each) => unseal(files, each)))).toEqual([...'01234567']);
+  const { unseal } = await readSeals(files);
+  expect(all.map(({ seal }, index) => unseal(seal(String(index))))).toEqual([...'01234567']);
   rmSync(folder, { recursive: true });
+});
+
+test('reads a key once, however much is sealed', async () => {
+  const files = createMemoryFiles();
+  const get = vi.spyOn(files, 'get');
+  const { seal, unseal } = await readSeals(files);
+  expect(Array.from({ length: 50 }, (_, index) => unseal(seal(String(index))))).toHaveLength(50);
+  expect(get).toHaveBeenCalledTimes(1);
 });
 
 test('goes on with the first key that an earlier release has made', async () => {
   const files = createMemoryFiles();
   const old = `keys/${'a'.repeat(32)}`;
   await files.put(old, Buffer.alloc(32, 7));
-  await seal(files, 'secret');
+  const { seal, unseal } = await readSeals(files);
+  expect(unseal(seal('secret'))).toBe('secret');
   expect(await files.list('keys')).toEqual([old]);
 });

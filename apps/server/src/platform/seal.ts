@@ -9,36 +9,55 @@ export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Seals and opens texts by keys that were read once. */
+export type Seals = {
+  /** Seals a text so that the database alone does not tell it (AES-256-GCM). */
+  seal(text: string): string;
+  /** What was sealed; null where none of the keys fits. */
+  unseal(sealed: string): string | null;
+};
+
 /**
- * Seals a text so that the database alone does not tell it (AES-256-GCM). The key is a file beside the pictures; of servers
- * that begin at the same moment, one makes it.
+ * Reads the keys, however much is sealed and opened by them. They are files beside the pictures; of servers that begin at
+ * the same moment, one makes the first.
  */
-export async function seal(files: Files, text: string): Promise<string> {
-  const [key = await makeKey(files)] = await listKeys(files);
+export async function readSeals(files: Files): Promise<Seals> {
+  const names = await listKeys(files);
+  const keys = await Promise.all(
+    (names.length > 0 ? names : [await makeKey(files)]).map((name) => readKey(files, name)),
+  );
+  const [first] = keys;
+  if (!first) throw new Error('there is no key');
+  return {
+    seal: (text) => sealWith(first, text),
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      for (const key of keys) {
+        const text = unsealWith(key, bytes);
+        if (text !== null) return text;
+      }
+      return null;
+    },
+  };
+}
+
+function sealWith(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await readKey(files, key), nonce);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** What was sealed; null where none of the keys fits. */
-export async function unseal(files: Files, sealed: string): Promise<string | null> {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const [nonce, tag, hidden] = [
-    bytes.subarray(0, NONCE_BYTES),
-    bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
-    bytes.subarray(NONCE_BYTES + TAG_BYTES),
-  ];
-  for (const key of await listKeys(files)) {
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', await readKey(files, key), nonce);
-      decipher.setAuthTag(tag);
-      return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
-    } catch {
-      // Sealed with another key.
-    }
+/** Null where it was sealed with another key, or is none of ours. */
+function unsealWith(key: Buffer, bytes: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const hidden = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
-  return null;
 }
 
 async function listKeys(files: Files): Promise<string[]> {

@@ -171,7 +171,8 @@ export const accessColumns = () => ({
 export const diaryAccesses = pgTable('diary_accesses', { diaryId: diary(), ...accessColumns() }, (table) => [
   primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
   index().on(table.readerId),
-  index('diary_accesses_unnamed').on(table.day).where(sql`named_in = '{}'::uuid[]`),
+  index('diary_accesses_unnamed').on(table.readerId, table.day).where(sql`named_in = '{}'::uuid[]`),
+  index().on(table.day),
 ]);
 
 /** The newest start of a team's day at which its steps were taken. */

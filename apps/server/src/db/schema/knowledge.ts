@@ -245,7 +245,8 @@ export const curiosityAccesses = pgTable(
   (table) => [
     primaryKey({ columns: [table.curiosityId, table.readerId, table.kind, table.day] }),
     index().on(table.readerId),
-    index('curiosity_accesses_unnamed').on(table.day).where(sql`named_in = '{}'::uuid[]`),
+    index('curiosity_accesses_unnamed').on(table.readerId, table.day).where(sql`named_in = '{}'::uuid[]`),
+    index().on(table.day),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { Registration } from '../../platform/hooks.ts';
-import { morningBegun } from '../diary/curtain/hooks.ts';
+import { morningsBegun } from '../diary/curtain/hooks.ts';
 import { imageHeldColumn } from '../diary/pictures/hooks.ts';
 import {
   diariesErasing,
@@ -71,8 +71,10 @@ export const knowledgeHooks: readonly Registration[] = [
   imageHeldColumn.from(({ file, ownerId }) => isShownInQuestion(file, ownerId)),
   noticeObjects.of({ kind: 'quote', select: selectNoticedQuote }),
   noticeObjects.of({ kind: 'curious', select: selectNoticedQuestion }),
-  morningBegun.on((tx, morning) =>
-    morning.curtained ? takeSharedMistakes(tx, morning) : forgetSharedMistakes(tx, morning.teamId),
-  ),
+  morningsBegun.on(async (tx, mornings) => {
+    const [curtained, others] = [true, false].map((is) => mornings.filter((each) => each.curtained === is));
+    if (curtained?.length) await takeSharedMistakes(tx, curtained);
+    if (others?.length) await forgetSharedMistakes(tx, others);
+  }),
   reminderColumn.from(remindersOf),
 ];

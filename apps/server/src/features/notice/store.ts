@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@garden/contract';
+import { mailKinds, type NoticeKind } from '@garden/contract';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { notices, noticeTotals } from '../../db/schema/notice.ts';
@@ -120,6 +120,43 @@ const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
       set: { unseen: sql`${noticeTotals.unseen} + 1` },
     });
 });
+
+/** A notice as `notifyEach` takes it: likes become one notice, which is for `notify` to see to. */
+type EachInput = Omit<NoticeInput, 'kind' | 'once' | 'params'> & {
+  readonly kind: Exclude<NoticeKind, 'like'>;
+};
+
+/** Tells people of many things that happened, by one statement, which leaves with the commit; of each as `notify` does. */
+export function notifyEach(tx: Transaction, ctx: EventContext, told: readonly EachInput[]): void {
+  const rows = told.flatMap(({ userIds, actorId, ...what }) =>
+    [...new Set(userIds)].flatMap((userId) => (userId === actorId ? [] : [{ ...what, userId, actorId }])),
+  );
+  if (rows.length === 0) return;
+  const column = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param(rows.map(of));
+  tx.atCommit(
+    tx.execute(sql`
+        with added as (
+          insert into ${notices} (id, user_id, kind, team_id, actor_id, object_kind, object_id, created_at, mail_at)
+          select told.*, ${ctx.now.toISOString()}::timestamptz,
+            case when told.kind = any (${sql.param(mailKinds)}::text[]) then ${ctx.now.toISOString()}::timestamptz end
+          from unnest(
+            ${column(() => ctx.random.id())}::uuid[], ${column(({ userId }) => userId)}::uuid[],
+            ${column(({ kind }) => kind)}::text[], ${column(({ teamId }) => teamId)}::uuid[],
+            ${column(({ actorId }) => actorId)}::uuid[], ${column(({ object }) => object?.kind ?? null)}::text[],
+            ${column(({ object }) => object?.id ?? null)}::uuid[]
+          ) as told(id, user_id, kind, team_id, actor_id, object_kind, object_id)
+          returning user_id, kind
+        )
+        insert into ${noticeTotals} (user_id, kind, unseen)
+        select user_id, kind, count(*) from added group by user_id, kind order by user_id, kind
+        on conflict (user_id, kind) do update set unseen = ${noticeTotals}.unseen + excluded.unseen`),
+  );
+  emitEvent(
+    tx,
+    ctx,
+    ...rows.map(({ userId }) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),
+  );
+}
 
 /**
  * Which of some people were told of an object already: for jobs, which may run twice.

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR } from '../../../platform/clock.ts';
-import { seal } from '../../../platform/seal.ts';
+import { readSeals } from '../../../platform/seal.ts';
 import {
   buildComment,
   buildPerson,
@@ -296,7 +296,7 @@ describe('an anonymous comment waits', () => {
       ...{ teamId: team.id, objectKind: 'diary', objectId: diaryId, parentId: null },
       ...{ tag: tagOf(newKey()), text: 'From before' },
     };
-    const sealed = await seal(app.files, JSON.stringify(old));
+    const sealed = (await readSeals(app.files)).seal(JSON.stringify(old));
     await query('insert into anonymous_inbox (id, sealed) values ($1, $2)', randomUUID(), sealed);
     expect(await nextMorning()).toBe(1);
     expect((await thread(author, diaryId)).items).toMatchObject([{ text: 'From before' }]);

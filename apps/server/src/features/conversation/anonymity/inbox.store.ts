@@ -1,10 +1,10 @@
 import { objectKind } from '@garden/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { anonymousInbox } from '../../../db/schema/conversation.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { seal, unseal } from '../../../platform/seal.ts';
+import { readSeals, type Seals } from '../../../platform/seal.ts';
 import { rowsFor } from './rules.ts';
 
 const waitingComment = z.object({
@@ -30,94 +30,123 @@ const wish = z.object({
 const nothing = z.object({ what: z.literal('nothing') });
 const sealedRow = z.union([wish, nothing, waitingComment]);
 
+type Nothing = z.output<typeof nothing>;
 export type WaitingComment = z.output<typeof waitingComment>;
 export type WaitingWish = z.output<typeof wish>;
 /** What a row of the inbox says; `sealed` where its key is not there. */
-export type Waiting = WaitingComment | WaitingWish | { readonly what: 'unknown'; readonly sealed: string };
+type Said = WaitingComment | WaitingWish | Nothing | { readonly what: 'unknown'; readonly sealed: string };
 
-type Sealing = Pick<Ports, 'files' | 'random'>;
+/** What waits, with the id of its row, which it has until the inbox is written anew. */
+export type Waiting = { readonly id: string; readonly said: WaitingComment | WaitingWish };
+
+/**
+ * The inbox while someone looks at it: by keys that were read once, each row is opened once, however many transactions
+ * look. What a row says never changes.
+ */
+export type InboxLook = {
+  readonly seals: Seals;
+  readonly random: Ports['random'];
+  readonly opened: Map<string, Said>;
+};
 
 /** All but the longest comments are sealed as rows of one length. */
 const ROW_BYTES = 4_096;
+/** Rows that are sealed or opened in one go: a few milliseconds, in which nothing else is done. */
+const AT_ONCE = 128;
+
+type Sealing = Pick<Ports, 'files' | 'random'>;
+
+/** Begins a look at the inbox. */
+export async function lookIntoInbox({ files, random }: Sealing): Promise<InboxLook> {
+  return { seals: await readSeals(files), random, opened: new Map() };
+}
 
 /** Puts something into the inbox. Until the inbox is written anew, minutes later, its place tells when it came. */
 export async function addToInbox(
   db: Queryable,
-  { files, random }: Sealing,
+  { seals, random }: Pick<InboxLook, 'seals' | 'random'>,
   said: WaitingComment | WaitingWish,
 ): Promise<void> {
-  await db.insert(anonymousInbox).values({ id: random.uuid(), sealed: await sealRow(files, said) });
+  await db.insert(anonymousInbox).values({ id: random.uuid(), sealed: sealRow(seals, said) });
 }
 
 /** Takes the wishes about a comment out of the inbox; tells which they were. */
 export async function takeWishes(
   tx: Transaction,
-  { files }: Sealing,
+  look: InboxLook,
   commentId: string,
 ): Promise<WaitingWish[]> {
-  await holdInbox(tx);
-  const rows = await tx.select().from(anonymousInbox);
-  const opened = await Promise.all(
-    rows.map(async ({ id, sealed }) => ({ id, said: await openRow(files, sealed) })),
+  const found = (await lockInbox(tx, look)).flatMap(({ id, said }) =>
+    said.what !== 'comment' && said.commentId === commentId ? [{ id, said }] : [],
   );
-  const found = opened.flatMap(({ id, said }) =>
-    said && 'commentId' in said && said.commentId === commentId ? [{ id, said }] : [],
+  await takeOut(
+    tx,
+    found.map(({ id }) => id),
   );
-  if (found.length > 0) {
-    await tx.delete(anonymousInbox).where(
-      inArray(
-        anonymousInbox.id,
-        found.map(({ id }) => id),
-      ),
-    );
-  }
   return found.map(({ said }) => said);
 }
 
 /** What waits, in no order, held until the transaction ends: nothing is added meanwhile. */
-export async function lockInbox(tx: Transaction, { files }: Sealing): Promise<Waiting[]> {
-  await holdInbox(tx);
-  const rows = await tx.select().from(anonymousInbox);
-  const opened = await Promise.all(rows.map(({ sealed }) => openRow(files, sealed)));
-  return opened.flatMap((waiting) => waiting ?? []);
+export async function lockInbox(tx: Transaction, look: InboxLook): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for (const [id, said] of await holdInbox(tx, look)) {
+    if (said.what !== 'nothing' && said.what !== 'unknown') waiting.push({ id, said });
+  }
+  return waiting;
+}
+
+/** Takes rows out of the inbox. */
+export async function takeOut(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(anonymousInbox).where(sql`${anonymousInbox.id} = any (${sql.param(ids)}::uuid[])`);
 }
 
 /** Writes the whole inbox anew: what goes on waiting, shuffled among rows that say nothing. */
-export async function rewriteInbox(
-  tx: Transaction,
-  { files, random }: Sealing,
-  waiting: readonly Waiting[],
-): Promise<void> {
-  const kept = await Promise.all(
-    waiting.map((each) => (each.what === 'unknown' ? each.sealed : sealRow(files, each))),
-  );
-  const blank = Array.from({ length: rowsFor(kept.length) - kept.length }, () =>
-    sealRow(files, { what: 'nothing' }),
-  );
-  const rows = [...kept, ...(await Promise.all(blank))].map((sealed) => ({ id: random.uuid(), sealed }));
-  await tx.delete(anonymousInbox);
+export async function rewriteInbox(tx: Transaction, look: InboxLook): Promise<void> {
+  const { random, seals } = look;
+  const kept = [...(await holdInbox(tx, look)).values()].filter(({ what }) => what !== 'nothing');
+  const blank: Said[] = Array.from({ length: rowsFor(kept.length) - kept.length }, () => ({
+    what: 'nothing',
+  }));
   // Ids are random: in their order, rows are shuffled.
-  await tx.insert(anonymousInbox).values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)));
+  const rows = [...kept, ...blank].map((said) => ({ id: random.uuid(), said }));
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  await tx.delete(anonymousInbox);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const sealed = some.map(({ said }) => (said.what === 'unknown' ? said.sealed : sealRow(seals, said)));
+    await tx
+      .insert(anonymousInbox)
+      .select(sql`select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(sealed)}::text[])`);
+  }
+  for (const { id, said } of rows) look.opened.set(id, said);
 }
 
-/** Of the whole table, so that no row bears who held it; dumps can read it meanwhile. */
-async function holdInbox(tx: Transaction): Promise<void> {
+/** All rows by their ids, of the whole table held at once, so that none bears who held it; dumps can read it meanwhile. */
+async function holdInbox(tx: Transaction, look: InboxLook): Promise<ReadonlyMap<string, Said>> {
   await tx.execute(sql`lock table ${anonymousInbox} in share row exclusive mode`);
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from ${anonymousInbox}`);
+  const ids = new Set(rows.map(({ id }) => id));
+  for (const id of look.opened.keys()) if (!ids.has(id)) look.opened.delete(id);
+  const unknown = [...ids].filter((id) => !look.opened.has(id));
+  for (let from = 0; from < unknown.length; from += AT_ONCE) {
+    const some = unknown.slice(from, from + AT_ONCE);
+    const found = await tx.execute<{ id: string; sealed: string }>(
+      sql`select id, sealed from ${anonymousInbox} where id = any (${sql.param(some)}::uuid[])`,
+    );
+    for (const { id, sealed } of found.rows) look.opened.set(id, openRow(look.seals, sealed));
+  }
+  return look.opened;
 }
 
-async function sealRow(
-  files: Sealing['files'],
-  said: WaitingComment | WaitingWish | z.output<typeof nothing>,
-): Promise<string> {
+function sealRow({ seal }: Seals, said: WaitingComment | WaitingWish | Nothing): string {
   const json = JSON.stringify(said);
   const bytes = Buffer.byteLength(json);
-  return seal(files, json + ' '.repeat(Math.ceil(bytes / ROW_BYTES) * ROW_BYTES - bytes));
+  return seal(json + ' '.repeat(Math.ceil(bytes / ROW_BYTES) * ROW_BYTES - bytes));
 }
 
-async function openRow(files: Sealing['files'], sealed: string): Promise<Waiting | null> {
-  const json = await unseal(files, sealed);
-  if (json === null) return { what: 'unknown', sealed };
-  const said = sealedRow.parse(JSON.parse(json));
-  if (said.what === 'nothing') return null;
-  return said;
+function openRow({ unseal }: Seals, sealed: string): Said {
+  const json = unseal(sealed);
+  return json === null ? { what: 'unknown', sealed } : sealedRow.parse(JSON.parse(json));
 }

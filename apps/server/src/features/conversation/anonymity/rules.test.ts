@@ -1,6 +1,6 @@
 import type { DiaryDay } from '@garden/calendar';
 import { expect, test } from 'vitest';
-import { fateOf, isCarriedOut, rowsFor } from './rules.ts';
+import { fateOf, isCarriedOut, rowsFor, takenTogether } from './rules.ts';
 
 const today = '2026-04-15' as DiaryDay;
 
@@ -31,4 +31,14 @@ test.each([
   [100, 128],
 ])('for %i that wait, the inbox has %i rows', (waiting, rows) => {
   expect(rowsFor(waiting)).toBe(rows);
+});
+
+test('steps are taken together for teams of one day with few people, a large team’s by themselves', () => {
+  const begun = (teamId: string, members: number, on = '2026-04-15') => ({ teamId, members, today: on });
+  const together = takenTogether([
+    begun('d', 30),
+    ...[begun('b', 300), begun('a', 200), begun('c', 900)],
+    ...[begun('e', 10, '2026-04-14'), begun('f', 20)],
+  ]);
+  expect(together.map((teams) => teams.map(({ teamId }) => teamId).join(''))).toEqual(['e', 'ab', 'c', 'df']);
 });

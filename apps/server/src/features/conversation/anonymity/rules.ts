@@ -62,6 +62,37 @@ export function rowsFor(waiting: number): number {
   return rows;
 }
 
+/** People of teams whose steps are taken by one transaction: few enough that no one waits long for what it holds. */
+const PEOPLE_TOGETHER = 500;
+
+/**
+ * Teams whose steps are taken together: their day is the same, and they have few people, or are one team. In one order, so
+ * that servers which come to it at the same moment do not wait for each other.
+ */
+export function takenTogether<
+  Begun extends { readonly teamId: string; readonly today: string; readonly members: number },
+>(mornings: readonly Begun[]): Begun[][] {
+  const together: Begun[][] = [];
+  let people = 0;
+  for (const morning of mornings.toSorted(byDayAndTeam)) {
+    const last = together.at(-1);
+    people += morning.members;
+    if (last?.[0]?.today === morning.today && people <= PEOPLE_TOGETHER) {
+      last.push(morning);
+    } else {
+      together.push([morning]);
+      people = morning.members;
+    }
+  }
+  return together;
+}
+
+type Keyed = { readonly teamId: string; readonly today: string };
+
+function byDayAndTeam(a: Keyed, b: Keyed): number {
+  return `${a.today} ${a.teamId}` < `${b.today} ${b.teamId}` ? -1 : 1;
+}
+
 /** What is kept of a secret of the writer's browser: its SHA-256 in base64url. */
 export function tagOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');

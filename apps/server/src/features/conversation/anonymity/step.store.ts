@@ -1,298 +1,188 @@
 import { addDays, type DiaryDay } from '@garden/calendar';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
-import { anonymousComments, threads } from '../../../db/schema/conversation.ts';
 import { events } from '../../../db/schema/platform.ts';
-import { authorize } from '../../../http/authorize.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
-import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { createRandom } from '../../../platform/random.ts';
-import { isUndoable } from '../../../platform/undo.ts';
 import { shuffleSessions } from '../../account/sign-in/store.ts';
-import { morningBegun } from '../../diary/curtain/hooks.ts';
+import { morningsBegun } from '../../diary/curtain/hooks.ts';
 import { type CurtainedEntry, type MemberSeen, namedByStep } from '../../diary/curtain/rules.ts';
 import {
-  claimMorning,
+  claimMornings,
   listCurtained,
   listMembersSeen,
   listMornings,
   type Morning,
+  type Named,
   nameReaders,
 } from '../../diary/curtain/store.ts';
-import { notify, shuffleSeen } from '../../notice/store.ts';
-import { countReply, findComment, hideComment, lockComment } from '../comments/store.ts';
-import { findMentions } from '../mentions/store.ts';
-import type { CommentTarget } from '../policy.ts';
-import type { CommentRow, StoredAnonymousComment } from '../rows/store.ts';
-import { findLedger, ledgers, listCommentTargets } from '../store.ts';
-import { growThread } from '../threads/store.ts';
+import { shuffleSeen } from '../../notice/store.ts';
+import { ledgers, listCommentTargets } from '../store.ts';
 import {
+  type InboxLook,
   lockInbox,
+  lookIntoInbox,
   rewriteInbox,
+  takeOut,
   type Waiting,
-  type WaitingComment,
-  type WaitingWish,
 } from './inbox.store.ts';
-import { fateOf, isCarriedOut, WAIT_DAYS } from './rules.ts';
+import { fateOf, takenTogether, WAIT_DAYS } from './rules.ts';
+import { beginningOf, showAll } from './showing.store.ts';
+import { carryOut } from './wishes.store.ts';
 
 type Stepping = Pick<Ports, 'clock' | 'database' | 'files' | 'holidays' | 'hooks' | 'queue' | 'random'>;
 
+/** A part of a team's morning that waits in the inbox. */
+type WaitingFor<What> = { readonly id: string; readonly said: What };
+
 /**
  * Takes the steps of every team whose day has begun: names the readers of its entries and shows the anonymous comments
- * there, each entry's together, as the rules of the curtain allow. Then writes the inbox anew, whether or not anything came.
+ * there, each entry's together, as the rules of the curtain allow. Writes the inbox anew before them and after, whether or
+ * not anything came: so what a step takes out of it was written with everything else.
  * @returns how many comments are shown from now on
  */
 export async function takeSteps(ports: Stepping): Promise<number> {
   const { clock, database } = ports;
   const now = clock.now();
   await database.transaction((tx) => forgetAnnouncements(tx, now));
-  let shown = 0;
-  const failures: unknown[] = [];
-  for (const morning of await listMornings(database.db, now)) {
-    try {
-      const step = await database.transaction((tx) => takeStep(tx, ports, morning));
-      if (step === null) continue;
-      shown += step;
-      await database.transaction((tx) => forgetOrder(tx, morning));
-    } catch (failure) {
-      // It stays with its team, whose step is taken at the next look.
-      failures.push(failure);
-    }
-  }
-  await database.transaction(async (tx) => {
-    await rewriteInbox(tx, ports, await lockInbox(tx, ports));
-  });
+  const look = await lookIntoInbox(ports);
+  const rewrite = () => database.transaction((tx) => rewriteInbox(tx, look));
+  await rewrite();
+  const mornings = await listMornings(database.db, now);
+  const { shown, failures } = await takeAll(ports, look, mornings);
+  if (mornings.length > 0) await rewrite();
   // Rows that were written anew lie on the disk, in their order, until then.
   await database.pool.query('vacuum anonymous_inbox');
   if (failures.length > 0) throw failures[0];
   return shown;
 }
 
-/** One team's steps, in one transaction and shuffled order; whatever is written bears the team's day and no time. Null where another server took them. */
-async function takeStep(tx: Transaction, ports: Stepping, morning: Morning): Promise<number | null> {
-  if (!(await claimMorning(tx, morning))) return null;
-  await ports.hooks.run(tx, morningBegun, morning, { ...ports, now: ports.clock.now() });
-  const { teamId, today, curtained } = morning;
-  // First what waits, then the ledger: so it has everyone who can have written any of it.
-  const waiting = await lockInbox(tx, ports);
-  const own = waiting.flatMap((each) => (each.what !== 'unknown' && each.teamId === teamId ? [each] : []));
-  const comments = own.flatMap((each) =>
-    each.what === 'comment' ? [{ ...each, day: each.day ?? today }] : [],
-  );
-  const wishes = own.flatMap((each) => (each.what === 'comment' ? [] : [each]));
-  const [objects, members] = [await listCommentTargets(tx, comments), await listMembersSeen(tx, teamId)];
-  const sought = {
-    since: addDays(today, -WAIT_DAYS),
-    objectIds: [...new Set(comments.map(({ objectId }) => objectId))],
-  };
-  const steps = new Set<string>();
-  for (const ledger of ledgers) {
-    const entries = await listCurtained(tx, ledger, teamId, sought);
-    const named = [...entries].flatMap(([objectId, entry]) =>
-      (curtained ? namedByStep(entry, members, today) : unnamedIn(entry)).map((userId) => ({
-        objectId,
-        userId,
-      })),
-    );
-    await nameReaders(tx, ledger, teamId, named);
-    for (const { objectId } of named) steps.add(objectId);
+type Taken = { readonly shown: number; readonly failures: readonly unknown[] };
+
+/** Some teams at a time, each time by one transaction. Where that fails, each by its own: what fails again stays with its team until the next look. */
+async function takeAll(ports: Stepping, look: InboxLook, mornings: readonly Morning[]): Promise<Taken> {
+  let shown = 0;
+  const failures: unknown[] = [];
+  const waiting = takenTogether(mornings);
+  for (let some = waiting.shift(); some; some = waiting.shift()) {
+    try {
+      shown += await takeTogether(ports, look, some);
+    } catch (failure) {
+      if (some.length === 1) failures.push(failure);
+      else waiting.unshift(...some.map((one) => [one]));
+    }
   }
-  const there = comments.filter(({ objectId }) => objects.get(objectId)?.teamIds.includes(teamId));
-  const fates = Map.groupBy(curtained ? there : [], (comment) =>
-    fateOf(comment, { today, isStep: steps.has(comment.objectId) }),
-  );
-  const shown = await showAll(tx, ports, fates.get('shown') ?? [], { day: today, objects });
-  const carriedOut = await carryOut(tx, wishes, { today, members });
-  const done = new Set<Waiting>(carriedOut);
-  const left = waiting.filter((each) => each.what === 'unknown' || each.teamId !== teamId);
-  if (own.length > 0) {
-    const ownLeft = [...(fates.get('waits') ?? []), ...wishes.filter((wish) => !done.has(wish))];
-    await rewriteInbox(tx, ports, [...left, ...ownLeft]);
-  }
-  return shown;
+  return { shown, failures };
 }
 
-/** Takes what its members' presence has written the day before out of the order in which they came. */
-async function forgetOrder(tx: Transaction, { teamId, today }: Morning): Promise<void> {
-  const members = (await listMembersSeen(tx, teamId)).map(({ userId }) => userId);
-  await shuffleSessions(tx, members);
-  await shuffleSeen(tx, members, addDays(today, -2));
+async function takeTogether(ports: Stepping, look: InboxLook, some: readonly Morning[]): Promise<number> {
+  const { database } = ports;
+  const step = await database.transaction((tx) => takeStep(tx, ports, look, some));
+  if (step === null) return 0;
+  await database.transaction((tx) => forgetOrder(tx, step));
+  return step.shown;
+}
+
+type Step = { readonly today: DiaryDay; readonly userIds: readonly string[]; readonly shown: number };
+
+/** The steps of teams in which the same day has begun, in one transaction and shuffled order; whatever is written bears that day and no time. Null where other servers took them. */
+async function takeStep(
+  tx: Transaction,
+  ports: Stepping,
+  look: InboxLook,
+  some: readonly Morning[],
+): Promise<Step | null> {
+  const mornings = await claimMornings(tx, some);
+  const [first] = mornings;
+  if (!first) return null;
+  const { today } = first;
+  await ports.hooks.run(tx, morningsBegun, mornings, { ...ports, now: ports.clock.now() });
+  const teams = new Map(mornings.map((morning) => [morning.teamId, morning]));
+  // First what waits, then the ledger: so it has everyone who can have written any of it.
+  const own = (await lockInbox(tx, look)).filter(({ said }) => teams.has(said.teamId));
+  const { comments, wishes } = sortOut(own, today);
+  const said = comments.map((comment) => comment.said);
+  const [objects, members] = [
+    await listCommentTargets(tx, said),
+    await listMembersSeen(tx, [...teams.keys()]),
+  ];
+  const steps = await nameAll(tx, mornings, { said, members });
+  const there = comments.filter(
+    ({ said: { teamId, objectId } }) =>
+      teams.get(teamId)?.curtained && objects.get(objectId)?.teamIds.includes(teamId),
+  );
+  const fates = Map.groupBy(there, (comment) =>
+    fateOf(comment.said, { today, isStep: steps.has(placeOf(comment.said)) }),
+  );
+  const shown = (fates.get('shown') ?? []).map((comment) => comment.said);
+  const count = await showAll(tx, ports, shown, { day: today, objects });
+  const carriedOut = await carryOut(tx, wishes, { today, members });
+  const stays = new Set<string>((fates.get('waits') ?? []).map(({ id }) => id));
+  for (const { id } of wishes) if (!carriedOut.has(id)) stays.add(id);
+  await takeOut(
+    tx,
+    own.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
+  );
+  const userIds = new Set([...members.values()].flat().map(({ userId }) => userId));
+  return { today, userIds: [...userIds], shown: count };
+}
+
+/** Comments and wishes apart; a comment from an earlier release came today, which the inbox is told as it is written anew. */
+function sortOut(own: readonly Waiting[], today: DiaryDay) {
+  const comments: WaitingFor<Extract<Waiting['said'], { what: 'comment' }> & { day: string }>[] = [];
+  const wishes: WaitingFor<Exclude<Waiting['said'], { what: 'comment' }>>[] = [];
+  for (const { id, said } of own) {
+    if (said.what === 'comment') comments.push({ id, said: Object.assign(said, { day: said.day ?? today }) });
+    else wishes.push({ id, said });
+  }
+  return { comments, wishes };
+}
+
+const placeOf = ({ teamId, objectId }: { readonly teamId: string; readonly objectId: string }) =>
+  `${teamId} ${objectId}`;
+
+type Morningwide = {
+  readonly said: readonly { readonly teamId: string; readonly objectId: string }[];
+  readonly members: ReadonlyMap<string, readonly MemberSeen[]>;
+};
+
+/** Names the readers whom the steps of some teams name; tells in which places there was one. */
+async function nameAll(
+  tx: Transaction,
+  mornings: readonly Morning[],
+  { said, members }: Morningwide,
+): Promise<ReadonlySet<string>> {
+  const [{ today } = { today: '' as DiaryDay }] = mornings;
+  const bySaid = Map.groupBy(said, ({ teamId }) => teamId);
+  const sought = mornings.map(({ teamId }) => ({
+    teamId,
+    objectIds: [...new Set(bySaid.get(teamId)?.map(({ objectId }) => objectId))],
+  }));
+  const curtained = new Set(mornings.flatMap((each) => (each.curtained ? [each.teamId] : [])));
+  const steps = new Set<string>();
+  for (const ledger of ledgers) {
+    const named: Named[] = [];
+    for (const entry of await listCurtained(tx, ledger, sought, addDays(today, -WAIT_DAYS))) {
+      const { teamId, objectId } = entry;
+      const readers = curtained.has(teamId)
+        ? namedByStep(entry, members.get(teamId) ?? [], today)
+        : unnamedIn(entry);
+      for (const userId of readers) named.push({ teamId, objectId, userId });
+      if (readers.length > 0) steps.add(placeOf(entry));
+    }
+    await nameReaders(tx, ledger, named);
+  }
+  return steps;
 }
 
 const unnamedIn = ({ readers }: CurtainedEntry) =>
   readers.filter(({ isNamed }) => !isNamed).map(({ userId }) => userId);
 
-type Showing = { readonly day: DiaryDay; readonly objects: ReadonlyMap<string, CommentTarget> };
-
-/** Shows comments in shuffled order, each once however often it was sent. */
-async function showAll(
-  tx: Transaction,
-  { random }: Stepping,
-  comments: readonly WaitingComment[],
-  { day, objects }: Showing,
-): Promise<number> {
-  const known = await findPublished(tx, comments);
-  const fresh = comments.filter(({ receipt }) => receipt === null || !known.has(receipt));
-  const once = new Map(fresh.map((comment) => [comment.receipt ?? comment, comment]));
-  const shuffled = [...once.values()]
-    .map((comment) => ({ ...comment, id: random.uuid() }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  for (const comment of shuffled) {
-    const object = objects.get(comment.objectId);
-    if (object) await show(tx, comment, day, object);
-  }
-  return shuffled.length;
+/** Takes what the presence of members has written the day before out of the order in which they came. */
+async function forgetOrder(tx: Transaction, { today, userIds }: Step): Promise<void> {
+  await shuffleSessions(tx, userIds);
+  await shuffleSeen(tx, userIds, addDays(today, -2));
 }
-
-/** Carries out the removals that can be, and what takes them back; tells which are done with. */
-async function carryOut(
-  tx: Transaction,
-  wishes: readonly WaitingWish[],
-  { today, members }: { readonly today: DiaryDay; readonly members: readonly MemberSeen[] },
-): Promise<WaitingWish[]> {
-  const done: WaitingWish[] = [];
-  for (const wish of wishes) {
-    const comment = await lockComment(tx, wish.commentId);
-    if (comment) {
-      const { objectKind, objectId, teamId } = comment;
-      const ledger = findLedger(objectKind);
-      const sought = { since: today, objectIds: [objectId] };
-      const entry = ledger && (await listCurtained(tx, ledger, teamId, sought)).get(objectId);
-      const readers = new Set(entry?.readers.map(({ userId }) => userId));
-      const readersSince = members.filter(
-        ({ userId, lastSeen }) => readers.has(userId) && lastSeen >= wish.day,
-      ).length;
-      if (!isCarriedOut(wish, { today, readersSince })) continue;
-      await setShown(tx, comment, { isShown: wish.what === 'show', today });
-    }
-    done.push(wish);
-  }
-  return done;
-}
-
-async function setShown(
-  tx: Transaction,
-  comment: CommentRow,
-  { isShown, today }: { readonly isShown: boolean; readonly today: DiaryDay },
-): Promise<void> {
-  const now = beginningOf(today);
-  const { state, hiddenAt, teamId, objectKind, objectId } = comment;
-  const may = isShown
-    ? state === 'deleted' && hiddenAt !== null && isUndoable(hiddenAt, now)
-    : state === 'shown';
-  if (!may) return;
-  // The key that its holder showed with the wish gives the right.
-  const changed = authorize(comment, may, 'commentNotFound');
-  await hideComment(tx, changed, { at: isShown ? null : now, day: today, moderatorId: null });
-  const object = { kind: objectKind, id: objectId };
-  emitEvent(tx, timeless(today), { audience: 'team', audienceId: teamId, topic: 'thread', object });
-}
-
-/** The receipts of those of some comments that an earlier step has shown. */
-async function findPublished(
-  tx: Transaction,
-  waiting: readonly WaitingComment[],
-): Promise<ReadonlySet<string>> {
-  const receipts = waiting.flatMap(({ receipt }) => receipt ?? []);
-  if (receipts.length === 0) return new Set();
-  const rows = await tx
-    .select({ receipt: anonymousComments.receipt })
-    .from(anonymousComments)
-    .where(sql`${anonymousComments.receipt} = any (${sql.param(receipts)}::text[])`);
-  return new Set(rows.flatMap(({ receipt }) => receipt ?? []));
-}
-
-/** Puts one comment into its thread; the thread is held, so that voices get their numbers one after another. */
-async function show(
-  tx: Transaction,
-  {
-    id,
-    receipt,
-    teamId,
-    objectKind,
-    objectId,
-    parentId,
-    tag,
-    text,
-  }: WaitingComment & { readonly id: string },
-  day: string,
-  object: CommentTarget,
-): Promise<void> {
-  const place = { teamId, objectKind, objectId };
-  await growThread(tx, place, { by: 1, answeredOn: day });
-  const voice = await findVoice(tx, place, tag);
-  const mentions = await findMentions(tx, text, [teamId]);
-  await tx
-    .insert(anonymousComments)
-    .values({ id, receipt, ...place, parentId, tag, voice, text, mentions, day });
-  const parent = parentId === null ? null : await findComment(tx, parentId);
-  if (parent) await countReply(tx, parent, 1);
-  await notifyOf(tx, { id, parent, mentions, day, teamId }, object);
-}
-
-/** The number of a voice in its thread; a new one gets the next. */
-async function findVoice(
-  tx: Transaction,
-  { teamId, objectKind, objectId }: Pick<WaitingComment, 'teamId' | 'objectKind' | 'objectId'>,
-  tag: string,
-): Promise<number> {
-  const ofThread = and(
-    eq(anonymousComments.teamId, teamId),
-    eq(anonymousComments.objectKind, objectKind),
-    eq(anonymousComments.objectId, objectId),
-  );
-  const [known] = await tx
-    .select({ voice: anonymousComments.voice })
-    .from(anonymousComments)
-    .where(and(ofThread, eq(anonymousComments.tag, tag)))
-    .limit(1);
-  if (known) return known.voice;
-  const [grown] = await tx
-    .update(threads)
-    .set({ voices: sql`${threads.voices} + 1` })
-    .where(
-      and(eq(threads.teamId, teamId), eq(threads.objectKind, objectKind), eq(threads.objectId, objectId)),
-    )
-    .returning({ voices: threads.voices });
-  if (!grown) throw new Error(`the thread of ${objectId} is gone`);
-  return grown.voices;
-}
-
-async function notifyOf(
-  tx: Transaction,
-  {
-    id,
-    parent,
-    mentions,
-    day,
-    teamId,
-  }: Pick<StoredAnonymousComment, 'id' | 'mentions' | 'day' | 'teamId'> & {
-    readonly parent: CommentRow | null;
-  },
-  { kind, id: objectId, ownerId }: CommentTarget,
-): Promise<void> {
-  const ctx = timeless(day);
-  const about = { teamId, actorId: null, object: { kind: 'comment', id } };
-  const repliedTo = parent?.authorId ?? null;
-  const told = repliedTo === null ? [ownerId] : [ownerId, repliedTo];
-  if (repliedTo !== null) await notify(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
-  if (repliedTo !== ownerId) await notify(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
-  const mentioned = mentions.map((mention) => mention.id).filter((userId) => !told.includes(userId));
-  await notify(tx, ctx, { ...about, kind: 'mention', userIds: mentioned });
-  const team = { audience: 'team', audienceId: teamId, object: { kind, id: objectId } } as const;
-  emitEvent(tx, ctx, { ...team, topic: 'thread' });
-  // Browsers look whether it is theirs, as they do for answers to voices.
-  emitEvent(tx, ctx, { ...team, topic: 'voice' });
-}
-
-/** What is written for an anonymous comment bears the beginning of its day (UTC), and ids that tell no more. */
-function timeless(day: string): EventContext {
-  const now = beginningOf(day);
-  return { now, random: createRandom({ now: () => now }) };
-}
-
-const beginningOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
 /**
  * Forgets the live events of earlier steps, which anyone who was there has heard by now. Left in the outbox, their

@@ -7,7 +7,7 @@ import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 import type { CommentTarget } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
 import { isReader, takesAnonymous } from '../store.ts';
-import { addToInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
+import { addToInbox, lookIntoInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
 /** What keeps a reader from writing about an object without a name, in each of some teams. */
@@ -76,7 +76,7 @@ export async function writeAnonymously(
     ...{ what: 'comment' as const, receipt: tagOf(id), teamId, objectKind: object.kind, objectId: object.id },
     ...{ parentId, tag: tagOf(key), text, day },
   };
-  await addToInbox(db, ctx, said);
+  await addToInbox(db, await lookIntoInbox(ctx), said);
 }
 
 /**
@@ -89,11 +89,12 @@ export async function wishAnonymously(
   { undo, day }: { readonly undo: boolean; readonly day: string },
 ): Promise<void> {
   const what = undo ? ('show' as const) : ('hide' as const);
+  const look = await lookIntoInbox(ctx);
   await ctx.database.transaction(async (tx) => {
-    const earlier = await takeWishes(tx, ctx, commentId);
+    const earlier = await takeWishes(tx, look, commentId);
     // A wish and its undo leave nothing to be done.
     if (earlier.some((wish) => wish.what !== what)) return;
-    await addToInbox(tx, ctx, { what, day, teamId, commentId });
+    await addToInbox(tx, look, { what, day, teamId, commentId });
   });
 }
 

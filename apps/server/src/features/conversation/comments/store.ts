@@ -133,10 +133,23 @@ export async function hideComment(
 }
 
 /** Counts a reply to a comment of either kind that came or went. */
-export function countReply(tx: Transaction, parent: Pick<CommentRow, 'id' | 'authorId'>, by: number) {
+function countReply(tx: Transaction, parent: Pick<CommentRow, 'id' | 'authorId'>, by: number) {
   const table = parent.authorId === null ? anonymousComments : comments;
   return tx
     .update(table)
     .set({ replies: sql`${table.replies} + ${by}` })
     .where(eq(table.id, parent.id));
+}
+
+/** Counts replies to comments of either kind, each as often as it is named. */
+export async function countReplies(tx: Transaction, parentIds: readonly string[]): Promise<void> {
+  if (parentIds.length === 0) return;
+  for (const table of [comments, anonymousComments]) {
+    await tx.execute(sql`
+      update ${table} as parent set replies = parent.replies + given.count
+      from (
+        select id, count(*)::int as count from unnest(${sql.param(parentIds)}::uuid[]) as id group by id
+      ) as given
+      where parent.id = given.id`);
+  }
 }

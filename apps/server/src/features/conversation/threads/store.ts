@@ -206,6 +206,25 @@ const countIn = statement(
       }),
 );
 
+/** The same of several comments, in threads of any teams. */
+export async function growThreads(
+  tx: Transaction,
+  grown: readonly (Place & { readonly answeredOn: string })[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${threads} (team_id, object_kind, object_id, comments, answered_on)
+    select team_id, object_kind, object_id, count(*), min(answered_on) from unnest(
+      ${sql.param(grown.map(({ teamId }) => teamId))}::uuid[],
+      ${sql.param(grown.map(({ objectKind }) => objectKind))}::text[],
+      ${sql.param(grown.map(({ objectId }) => objectId))}::uuid[],
+      ${sql.param(grown.map(({ answeredOn }) => answeredOn))}::date[]
+    ) as given(team_id, object_kind, object_id, answered_on)
+    group by team_id, object_kind, object_id order by team_id, object_kind, object_id
+    on conflict (team_id, object_kind, object_id) do update set
+      comments = ${threads}.comments + excluded.comments,
+      answered_on = coalesce(${threads}.answered_on, excluded.answered_on)`);
+}
+
 /** The ids of some objects and of everything said about them: an array, for a condition. */
 export function selectTalkOfAll(kind: ObjectKind, objectIds: readonly string[]): SQL {
   const ids = sql`${sql.param(objectIds)}::uuid[]`;

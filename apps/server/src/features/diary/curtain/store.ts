@@ -1,5 +1,5 @@
 import { type DiaryDay, dayAt, dayStart, makeCalendar } from '@garden/calendar';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { sessions } from '../../../db/schema/account.ts';
 import { teamMornings } from '../../../db/schema/diary.ts';
@@ -16,6 +16,7 @@ export type Morning = {
   readonly today: DiaryDay;
   /** Whether the team names readers in steps, or all of them at once. */
   readonly curtained: boolean;
+  readonly members: number;
 };
 
 /** The teams whose day has begun since their last steps; a new team takes its first with its second day. */
@@ -36,103 +37,136 @@ export async function listMornings(db: Database, now: Date): Promise<Morning[]> 
     const today = dayAt(now, calendar);
     const at = dayStart(today, calendar);
     const { anonymous } = rules ?? DEFAULT_RULES;
-    return at > before ? [{ teamId, at, today, curtained: isCurtained({ members, anonymous }) }] : [];
+    const curtained = isCurtained({ members, anonymous });
+    return at > before ? [{ teamId, at, today, curtained, members }] : [];
   });
 }
 
-/** Takes a morning on for this transaction, until whose end other servers wait; false where one of them has done it. */
-export async function claimMorning(tx: Transaction, { teamId, at }: Morning): Promise<boolean> {
+/**
+ * Takes mornings on for this transaction, until whose end other servers wait; tells which, since another server may have
+ * done some.
+ */
+export async function claimMornings<Begun extends Morning>(
+  tx: Transaction,
+  mornings: readonly Begun[],
+): Promise<Begun[]> {
+  const teamIds = mornings.map(({ teamId }) => teamId);
+  const moments = mornings.map(({ at }) => at.toISOString());
   const claimed = await tx
     .insert(teamMornings)
-    .values({ teamId, at })
+    // In one order, so that two servers do not wait for each other.
+    .select(
+      sql`select * from unnest(${sql.param(teamIds)}::uuid[], ${sql.param(moments)}::timestamptz[]) as begun(team_id, at)
+        order by team_id`,
+    )
     .onConflictDoUpdate({
       target: teamMornings.teamId,
-      set: { at },
-      setWhere: sql`${teamMornings.at} < ${at.toISOString()}::timestamptz`,
+      set: { at: sql`excluded.at` },
+      setWhere: sql`${teamMornings.at} < excluded.at`,
     })
     .returning({ teamId: teamMornings.teamId });
-  return claimed.length > 0;
+  const ids = new Set(claimed.map(({ teamId }) => teamId));
+  return mornings.filter(({ teamId }) => ids.has(teamId));
 }
 
-/** A team's members, with the newest day on which each was here. */
-export async function listMembersSeen(tx: Transaction, teamId: string): Promise<MemberSeen[]> {
-  return tx
-    .select({
-      userId: memberships.userId,
-      lastSeen: sql<string>`coalesce(max(${sessions.lastSeenAt} at time zone 'UTC')::date::text, '')`,
-    })
-    .from(memberships)
-    .leftJoin(sessions, eq(sessions.userId, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)))
-    .groupBy(memberships.userId);
+/** The members of some teams, with the newest day on which each was here. */
+export async function listMembersSeen(
+  tx: Transaction,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MemberSeen[]>> {
+  const { rows } = await tx.execute<MemberSeen & { teamId: string }>(sql`
+    select member.team_id as "teamId", member.user_id as "userId",
+      coalesce((max(session.last_seen_at) at time zone 'UTC')::date::text, '') as "lastSeen"
+    from ${memberships} as member left join ${sessions} as session on session.user_id = member.user_id
+    where member.team_id = any (${sql.param(teamIds)}::uuid[]) and member.left_at is null
+    group by member.team_id, member.user_id`);
+  return Map.groupBy(rows, ({ teamId }) => teamId);
 }
 
-type Sought = {
-  /** A step that cannot be taken for so long is not looked for: it begins anew with the next reader. */
-  readonly since: string;
+/** What is looked for in a team. */
+export type Sought = {
+  readonly teamId: string;
   /** Objects that are looked at in any case; those of other ledgers are none of this one. */
   readonly objectIds: readonly string[];
 };
 
-/** The objects of a team that have readers no step has named, by their ids, and what their steps depend on. */
+/** An object as a team's step finds it. */
+export type CurtainedObject = CurtainedEntry & { readonly teamId: string; readonly objectId: string };
+
+/**
+ * The objects of some teams that have readers no step has named, and what their steps depend on.
+ * @param since a step that cannot be taken for so long is not looked for: it begins anew with the next reader
+ */
 export async function listCurtained(
   tx: Transaction,
   { accesses, objectId, objects, ownerId, openedAt }: Ledger,
-  teamId: string,
-  { since, objectIds }: Sought,
-): Promise<ReadonlyMap<string, CurtainedEntry>> {
+  sought: readonly Sought[],
+  since: string,
+): Promise<CurtainedObject[]> {
+  const teamIds = sought.map(({ teamId }) => teamId);
+  const named = sought.flatMap(({ teamId, objectIds }) => objectIds.map((id) => ({ teamId, id })));
+  // From the members to what they have read: what other teams have read is not looked at.
   const { rows } = await tx.execute<
-    LedgerReader & { objectId: string; authorId: string; publishedOn: string }
+    LedgerReader & { teamId: string; objectId: string; authorId: string; publishedOn: string }
   >(sql`
     with sought as (
-      select unnest(${sql.param(objectIds)}::uuid[]) as id
+      select * from unnest(
+        ${sql.param(named.map(({ teamId }) => teamId))}::uuid[], ${sql.param(named.map(({ id }) => id))}::uuid[]
+      ) as given(team_id, id)
       union
-      select fresh.${bare(objectId)} from ${accesses} as fresh
-      where fresh.named_in = '{}'::uuid[] and fresh.day >= ${since}::date
+      select member.team_id, fresh.${bare(objectId)}
+      from ${memberships} as member
+      join ${accesses} as fresh on fresh.reader_id = member.user_id
+        and fresh.named_in = '{}'::uuid[] and fresh.day >= ${since}::date
+      where member.team_id = any (${sql.param(teamIds)}::uuid[]) and member.left_at is null
     )
-    select entry.id as "objectId", entry.${bare(ownerId)} as "authorId", ledger.reader_id as "userId",
-      (entry.${bare(openedAt)} at time zone 'UTC')::date::text as "publishedOn",
-      min(ledger.day)::text as "firstDay", bool_or(${teamId}::uuid = any (ledger.named_in)) as "isNamed"
+    select sought.team_id as "teamId", entry.id as "objectId", entry.${bare(ownerId)} as "authorId",
+      ledger.reader_id as "userId", (entry.${bare(openedAt)} at time zone 'UTC')::date::text as "publishedOn",
+      min(ledger.day)::text as "firstDay", bool_or(sought.team_id = any (ledger.named_in)) as "isNamed"
     from sought
     join ${objects} as entry on entry.id = sought.id and entry.deleted_at is null
-      and ${teamId}::uuid = any (entry.team_ids)
+      and sought.team_id = any (entry.team_ids)
     join ${accesses} as ledger on ledger.${bare(objectId)} = entry.id and ledger.kind = 'opened'
-    join ${memberships} as reading on reading.user_id = ledger.reader_id and reading.team_id = ${teamId}::uuid
+    join ${memberships} as reading on reading.user_id = ledger.reader_id and reading.team_id = sought.team_id
       and reading.left_at is null
-    group by entry.id, ledger.reader_id`);
-  const entries = Map.groupBy(rows, (row) => row.objectId);
-  return new Map(
-    [...entries].flatMap(([id, readers]) => {
-      const [entry] = readers;
-      return entry ? [[id, { authorId: entry.authorId, publishedOn: entry.publishedOn, readers }]] : [];
-    }),
-  );
+    group by sought.team_id, entry.id, ledger.reader_id`);
+  const entries = Map.groupBy(rows, (row) => row.teamId + row.objectId);
+  return [...entries.values()].flatMap((readers) => {
+    const [entry] = readers;
+    if (!entry) return [];
+    const { teamId, objectId: id, authorId, publishedOn } = entry;
+    return [{ teamId, objectId: id, authorId, publishedOn, readers }];
+  });
 }
 
-type Named = { readonly objectId: string; readonly userId: string };
+/** A reader of an object whom a team's step names. */
+export type Named = { readonly teamId: string; readonly objectId: string; readonly userId: string };
 
 /**
- * Names readers of objects for a team. Their rows are written anew in shuffled order, by one transaction, so that nothing
- * about them tells who came first.
+ * Names readers of objects, for one team or several. Their rows are written anew in shuffled order, by one transaction, so
+ * that nothing about them tells who came first; those of someone in several teams once.
  */
 export async function nameReaders(
   tx: Transaction,
   { accesses, objectId }: Ledger,
-  teamId: string,
   named: readonly Named[],
 ): Promise<void> {
   if (named.length === 0) return;
   const objectIds = named.map((each) => each.objectId);
   const readerIds = named.map(({ userId }) => userId);
-  const isNamed = sql`(${objectId}, ${accesses.readerId}) in (
-    select * from unnest(${sql.param(objectIds)}::uuid[], ${sql.param(readerIds)}::uuid[])
-  )`;
-  const gone = tx.$with('gone').as(tx.delete(accesses).where(isNamed).returning());
-  await tx
-    .with(gone)
-    .insert(accesses)
-    .select(
-      sql`select ${bare(objectId)}, reader_id, kind, day, array_append(named_in, ${teamId}::uuid)
-        from gone order by random()`,
-    );
+  const teamIds = named.map(({ teamId }) => teamId);
+  await tx.execute(sql`
+    with named as (
+      select object_id, reader_id, array_agg(team_id) as team_ids
+      from unnest(
+        ${sql.param(objectIds)}::uuid[], ${sql.param(readerIds)}::uuid[], ${sql.param(teamIds)}::uuid[]
+      ) as step(object_id, reader_id, team_id)
+      group by object_id, reader_id
+    ), gone as (
+      delete from ${accesses} as access using named
+      where access.${bare(objectId)} = named.object_id and access.reader_id = named.reader_id
+      returning access.${bare(objectId)}, access.reader_id, access.kind, access.day, access.named_in, named.team_ids
+    )
+    insert into ${accesses} (${bare(objectId)}, reader_id, kind, day, named_in)
+    select ${bare(objectId)}, reader_id, kind, day, named_in || team_ids from gone order by random()`);
 }
