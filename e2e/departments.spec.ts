@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { TeamPage } from './pages/team-page.ts';
-import { allLoaded, examine, expectNoOverflow, visit, wear } from './support/accessible.ts';
+import { allLoaded, examine, expectRoomForText, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp, signUp, workEveryDay } from './support/api.ts';
 import { deskAlone, expect, test } from './support/fixtures.ts';
 
@@ -125,7 +125,7 @@ test('names as long as they may be scroll no page sideways', async ({ page, pers
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await allLoaded(page);
-    await expectNoOverflow(page, path);
+    await expectRoomForText(page, path);
   }
   await page.getByRole('button', { name: `Approve ${word}` }).click();
   const question = page.getByRole('dialog', { name: 'Approve 1 person' });

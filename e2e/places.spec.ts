@@ -1,8 +1,8 @@
 import { pages, type Page as Row } from '@garden/contract/pages';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
-import { allLoaded, examine, expectNoOverflow, visit, wear } from './support/accessible.ts';
-import { makeTeam, publish } from './support/api.ts';
+import { allLoaded, examine, expectRoomForText, visit, wear } from './support/accessible.ts';
+import { call, makeTeam, publish, type SignedUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const rows: readonly Row[] = pages;
@@ -59,7 +59,22 @@ test('every page has a title of its own and one place at the foot', async ({ pag
   expect(titles.size).toBe(inside.length);
 });
 
-test('with the largest letters no page scrolls sideways on small phones', async ({
+/** Something of everything that a page lists. */
+async function fillPages(request: APIRequestContext, person: SignedUp): Promise<void> {
+  const wrote = (path: string, data: object) => call(request, path, data, person);
+  await wrote('user/todo/add', { kind: 'day', text: 'Call the fourth grocer about Thursday’s delivery' });
+  await wrote('user/todo/add', { kind: 'day', text: '给第四家杂货店打电话，确认星期四的送货时间' });
+  await wrote('user/todo/add', { kind: 'goal', text: 'Import every price list without help' });
+  await wrote('user/curious/publish', { question: 'Who knows how the grocers round their prices?' });
+  await wrote('user/quote/publish', { text: 'Measure the barrel before you buy the wine.' });
+  await wrote('user/mistake/add', { text: 'Sent the old price list to two grocers', tags: ['Prices'] });
+  await wrote('user/handbook/upset', {
+    title: 'Before a price list goes out',
+    content: 'Read it aloud once.',
+  });
+}
+
+test('with the largest letters every page has room for its text on small phones', async ({
   page,
   person,
   request,
@@ -67,14 +82,20 @@ test('with the largest letters no page scrolls sideways on small phones', async 
   test.setTimeout(240_000);
   await makeTeam(request, person, '一个名字特别特别长的葡萄采收与酿造团队');
   const { id } = await publish(request, person, A_DAY);
+  await fillPages(request, person);
   for (const locale of ['en', 'zh'] as const) {
     await wear(page, { locale, theme: 'light', size: 'X-large' });
-    for (const { path } of [...inside, { path: `/home?diary=${id}` }, { path: `/person?id=${person.id}` }]) {
+    for (const { path } of [
+      ...inside,
+      { path: '/grape?table=true' },
+      { path: `/home?diary=${id}` },
+      { path: `/person?id=${person.id}` },
+    ]) {
       await visit(page, path);
       await allLoaded(page);
       for (const width of [320, 375]) {
         await page.setViewportSize({ width, height: 740 });
-        await expectNoOverflow(page, `${path} in ${locale} at ${width} px`);
+        await expectRoomForText(page, `${path} in ${locale} at ${width} px`);
       }
     }
   }

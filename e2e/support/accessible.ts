@@ -105,15 +105,33 @@ export async function examine(page: Page, face: string, { landmarks = false }: O
     { options: landmarks ? TOLD : { ...TOLD, rules: { region: { enabled: false } } } },
   );
   expect(violations, face).toEqual([]);
-  await expectNoOverflow(page, face);
+  await expectRoomForText(page, face);
 }
 
-/** Sees that nothing on the page, as it stands now, scrolls sideways. */
-export async function expectNoOverflow(page: Page, face: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${face} scrolls sideways`).toBeLessThanOrEqual(0);
+/** Text of so many lines that each hold less than three letters' width is a column of letters. */
+const COLUMN = { lines: 3, em: 3 } as const;
+
+/** Sees that nothing on the page, as it stands now, scrolls sideways, and that no text is squeezed into a column of letters. */
+export async function expectRoomForText(page: Page, face: string): Promise<void> {
+  const { overflow, columns } = await page.evaluate((column) => {
+    const columns: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement, textContent } = text;
+      if (!parentElement?.checkVisibility() || parentElement.closest('svg, .sr-only')) continue;
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = new Set(rects.map(({ top }) => Math.round(top)));
+      const widest = Math.max(...rects.map(({ width }) => width));
+      const em = Number.parseFloat(getComputedStyle(parentElement).fontSize);
+      if (lines.size >= column.lines && widest < column.em * em) columns.push(textContent ?? '');
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { overflow: scrollWidth - clientWidth, columns };
+  }, COLUMN);
+  expect.soft(overflow, `${face} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(columns, `${face} squeezes text`).toEqual([]);
 }
 
 const QUIET_MS = 500;

@@ -84,7 +84,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
   }, [isThere, diaryId]);
   return (
     <div ref={area} className="grid grid-cols-1 content-start gap-3">
-      <div className="flex items-center justify-between @desk:hidden">
+      <div className="flex flex-wrap items-center justify-between @desk:hidden">
         <RouteLink
           from="/home"
           to="/home"

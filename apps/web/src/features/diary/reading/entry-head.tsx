@@ -20,9 +20,9 @@ type Props = {
 export function EntryHead({ diary, render = (name) => name, time }: Props) {
   const { author, expression, late, teamIds } = diary;
   return (
-    <div className="flex items-center gap-3">
+    <div className="words-below flex items-center gap-3">
       <Avatar name={author.name} personId={author.id} src={author.avatar} />
-      <div className="min-w-0 flex-1">
+      <div data-words className="min-w-0 flex-1">
         <div className="wrap-anywhere leading-tight">{render(<AuthorName author={author} />)}</div>
         <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
           {time}

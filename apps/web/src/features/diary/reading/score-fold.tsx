@@ -25,7 +25,7 @@ export function ScoreFold({ diary, open, onToggle }: Props) {
   const { grade, total: score } = diary.score;
   return (
     <details className="group" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-      <summary className="-mx-2 flex min-h-(--target) cursor-pointer list-none items-center gap-2.5 rounded-md px-2 transition-colors hover:bg-grape-soft">
+      <summary className="-mx-2 flex min-h-(--target) cursor-pointer list-none flex-wrap items-center gap-x-2.5 rounded-md px-2 transition-colors hover:bg-grape-soft">
         <span className="font-semibold">{t`Grade ${grade}`}</span>
         <span className="text-ink-2 tabular-nums">
           <Trans>{score} of 100</Trans>

@@ -71,11 +71,11 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
     <>
       {fresh && vine}
       <Card as="article" aria-labelledby={headingId}>
-        <div className="flex items-start gap-3">
+        <div className="words-below flex items-start gap-3">
           <span className={fresh ? 'animate-swell' : undefined}>
             <DayMark state={diary.late ? 'late' : 'submitted'} grade={score?.grade} className="size-11" />
           </span>
-          <div className="min-w-0 flex-1">
+          <div data-words className="min-w-0 flex-1">
             <h2 ref={heading} id={headingId} tabIndex={-1} className="outline-none">
               {fresh ? <Trans>Published. One more grape on the vine.</Trans> : <Trans>Published</Trans>}
             </h2>

@@ -108,7 +108,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
     <Card as="div" className="py-2">
       <ol className="grid grid-cols-1 divide-y divide-line">
         {items.map(({ person, place, tied, ...numbers }) => (
-          <li key={person.id} className="flex items-center gap-3 py-3">
+          <li key={person.id} className="words-below flex items-center gap-3 py-3">
             <span className="w-7 shrink-0 text-center font-serif text-ink-2 text-xl tabular-nums">
               <span className="sr-only">
                 <Trans>Place</Trans>{' '}
@@ -116,7 +116,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
               {place}
             </span>
             <Avatar name={person.name} personId={person.id} src={person.avatar} size="sm" />
-            <div className="min-w-0 flex-1">
+            <div data-words className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold leading-tight">
                 <RouteLink
                   to="/person"

@@ -27,9 +27,9 @@ export function GoalRow({ goal, opening }: { goal: TodoView; opening: Opening })
   const due = formatDay(day, i18n.locale, 'year');
   return (
     <li className="py-2">
-      <div className="flex items-start gap-x-3">
+      <div className="words-below flex items-start gap-x-3">
         <DoneToggle todo={goal} />
-        <span className="min-w-0 flex-1 py-1.5">
+        <span data-words className="min-w-0 flex-1 py-1.5">
           <TodoText todo={goal} />
           <span className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
             <span>{status === 'done' ? <Trans>reached</Trans> : <Trans>due {due}</Trans>}</span>

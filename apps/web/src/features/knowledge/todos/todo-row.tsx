@@ -46,11 +46,11 @@ export function TodoRow({ todo, opening, index, count }: Props) {
   return (
     <li
       data-movable
-      className="flex items-start gap-x-1 bg-surface py-0.5 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
+      className="words-below flex items-start gap-x-1 bg-surface py-0.5 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
     >
       {count > 1 && <MoveHandle text={text} index={index} count={count} onMove={move} />}
       <DoneToggle todo={todo} />
-      <span className="min-w-0 flex-1 px-1 py-2.5 leading-normal">
+      <span data-words className="min-w-0 flex-1 px-1 py-2.5 leading-normal">
         <TodoText todo={todo} />
         <Origin todo={todo} />
       </span>
@@ -63,7 +63,7 @@ export function TodoRow({ todo, opening, index, count }: Props) {
 function Origin({ todo: { planned, status } }: { todo: TodoView }) {
   if (status === 'open' && !planned) return null;
   return (
-    <span className="ml-2 whitespace-nowrap text-ink-2 text-sm">
+    <span className="ml-2 inline-block text-ink-2 text-sm">
       {status === 'carried' && <Trans>carried over</Trans>}
       {status === 'dropped' && <Trans>dropped</Trans>}
       {status === 'done' && <Trans>done</Trans>}

@@ -10,11 +10,13 @@ type Props = { label: string; days: readonly VineDay[]; onSelect: (date: string)
 export function DayTable({ label, days, onSelect }: Props) {
   const { t, i18n } = useLingui();
   const factsOf = useDayFacts();
-  const cell = 'border-line border-b px-2 py-1.5 text-start align-middle';
+  // Where the largest letters meet a narrow phone, a day stands in two lines: its date, and below it what it bears.
+  const cell =
+    'border-line border-b px-2 py-1.5 text-start align-middle @max-[18rem]:border-0 @max-[18rem]:py-0';
   return (
-    <table className="w-full border-separate border-spacing-0">
-      <caption className="pb-2 text-start text-ink-2 text-sm">{label}</caption>
-      <thead className="text-ink-2 text-sm">
+    <table className="w-full border-separate border-spacing-0 @max-[18rem]:block">
+      <caption className="@max-[18rem]:block pb-2 text-start text-ink-2 text-sm">{label}</caption>
+      <thead className="@max-[18rem]:sr-only text-ink-2 text-sm">
         <tr>
           <th scope="col" className={cell}>{t`Date`}</th>
           <th scope="col" className={cell}>{t`State`}</th>
@@ -23,10 +25,13 @@ export function DayTable({ label, days, onSelect }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="@max-[18rem]:block">
         {days.map(({ date, state, grade, note, disabled }) => (
-          <tr key={date}>
-            <th scope="row" className={`${cell} font-normal`}>
+          <tr
+            key={date}
+            className="border-line @max-[18rem]:flex @max-[18rem]:flex-wrap @max-[18rem]:items-center @max-[18rem]:border-b @max-[18rem]:py-2"
+          >
+            <th scope="row" className={`${cell} font-normal @max-[18rem]:w-full`}>
               {disabled ? (
                 formatDay(date, i18n.locale)
               ) : (

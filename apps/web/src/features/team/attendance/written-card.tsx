@@ -29,8 +29,8 @@ export function WrittenCard({ team }: { team: TeamView }) {
   const { data } = query;
   return (
     <Card aria-labelledby={headingId}>
-      <div className="mb-2 flex min-h-(--target) items-center gap-1">
-        <h2 id={headingId} className="min-w-0 flex-1">
+      <div className="words-below mb-2 flex min-h-(--target) items-center gap-1">
+        <h2 id={headingId} data-words className="min-w-0 flex-1">
           {past ? <PastDay day={past} /> : <Trans>Written today</Trans>}
         </h2>
         {today.data && today.data.names !== 'none' && (

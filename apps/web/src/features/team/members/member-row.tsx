@@ -28,10 +28,10 @@ export function MemberRow({ member, departmentId, onAction }: Props) {
   const others = departments.filter((department) => department.id !== departmentId);
   const places = new Intl.ListFormat(i18n.locale).format(others.map((department) => department.name));
   return (
-    <div className="flex items-center gap-2">
+    <div className="words-below flex items-center gap-2">
       <ListRow
         className="min-w-0 flex-1"
-        render={<button type="button" onClick={() => onAction('details', member, departmentId)} />}
+        render={<button type="button" data-words onClick={() => onAction('details', member, departmentId)} />}
         start={
           // With the largest letters on a phone the name needs the room.
           <Avatar name={name} personId={id} src={avatar} className="@max-[18rem]:hidden" />

@@ -25,8 +25,12 @@ export function TeamHead({ team }: { team: TeamView }) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <Avatar name={team.name} personId={team.id} src={team.avatar} size="lg" />
         <div className="min-w-0 flex-1 basis-40">
-          <div className="flex items-start gap-2">
-            <h2 id={headingId} className={isRenaming ? 'sr-only' : 'min-w-0 flex-1 py-1.5 text-xl'}>
+          <div className="words-below flex items-start gap-2">
+            <h2
+              id={headingId}
+              data-words
+              className={isRenaming ? 'sr-only' : 'min-w-0 flex-1 py-1.5 text-xl'}
+            >
               {team.name}
             </h2>
             {isRenaming && <RenameForm team={team} onClose={() => setRenaming(false)} />}
