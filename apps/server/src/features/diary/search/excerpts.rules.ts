@@ -16,7 +16,7 @@ export function excerptsOf(parts: readonly Part[], terms: readonly Term[]): Sear
   const matches: SearchHit['matches'] = [];
   for (const { section, text: lines } of parts) {
     const text = oneLine(lines);
-    const { spans, found } = placesOf(text, terms);
+    const { spans, found } = placesOf(text, terms, LENGTH);
     const [first] = spans;
     if (!first) continue;
     const brings = [...found].some((term) => missing.delete(term));

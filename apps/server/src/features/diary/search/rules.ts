@@ -1,6 +1,6 @@
 import { maskWords } from '../../team/words/rules.ts';
 import { type Question, queriesOf, quote, tag, teamsQuery, vectorOf } from './search.rules.ts';
-import { lexemesFor, lexemesOf, placesOf, type Term } from './words-of.rules.ts';
+import { isUnsure, lexemesFor, lexemesOf, type Term, termsIn } from './words-of.rules.ts';
 
 export { foldText, type Term, termsOf } from './words-of.rules.ts';
 
@@ -40,9 +40,21 @@ export const queryInTeams = (teamIds: readonly string[], words: readonly string[
 
 /** Whether all terms stand in texts as they are shown. */
 export function isSaidIn(texts: readonly string[], terms: readonly Term[]): boolean {
-  const missing = new Set(terms);
-  for (const text of texts) for (const term of placesOf(text, terms).found) missing.delete(term);
-  return missing.size === 0;
+  let missing = terms;
+  for (const text of texts) {
+    if (missing.length === 0) break;
+    const said = new Set(termsIn(text, missing));
+    missing = missing.filter((term) => !said.has(term));
+  }
+  return missing.length === 0;
+}
+
+/**
+ * Whether all terms stand in texts that the index found among those of one person alone: what it tells for sure is not
+ * looked for again.
+ */
+export function isFoundIn(texts: readonly string[], terms: readonly Term[]): boolean {
+  return isSaidIn(texts, terms.filter(isUnsure));
 }
 
 /** Whether a list of sensitive words covers a part of one of the terms, wherever it stands. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { lexemesFor, lexemesOf, placesOf, termsOf } from './words-of.rules.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { isUnsure, lexemesFor, lexemesOf, placesOf, termsIn, termsOf } from './words-of.rules.ts';
 
 const found = (text: string, keyword: string) => {
   const terms = termsOf(keyword);
@@ -93,4 +93,40 @@ test('where a keyword stands, the text has all lexemes that are asked for', () =
       }
     }),
   );
+});
+
+describe('in a long text', () => {
+  const TEN = 'apple banana cherry damson elder fig grape hazel iris juniper';
+  const long = `${"it's grown, w-w. ".repeat(1_000)}${"Let's: Apple, banana; cherry. ".repeat(1_000)}${TEN}`;
+  /** Characters among which words are told apart meanwhile, the dear part of a look. */
+  const toldApart = (look: () => unknown): number => {
+    const told = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    look();
+    const characters = told.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+    told.mockRestore();
+    return characters;
+  };
+
+  test('words are told apart around the first places of the terms alone', () => {
+    const terms = termsOf(TEN);
+    expect(toldApart(() => expect(placesOf(long, terms, 160).found.size).toBe(10))).toBeLessThan(3_000);
+    expect(toldApart(() => expect(termsIn(long, terms)).toHaveLength(10))).toBeLessThan(2_000);
+  });
+
+  test('letters within other words cost nothing, nor does a letter that begins them all', () => {
+    expect(toldApart(() => termsIn('swan '.repeat(4_000), termsOf('wan w')))).toBe(0);
+    expect(toldApart(() => termsIn('würde '.repeat(3_000), termsOf('w')))).toBe(0);
+  });
+
+  test('without blanks, only what stands around the letters is looked at', () => {
+    expect(toldApart(() => termsIn("a.b'c_".repeat(3_000), termsOf('b')))).toBeLessThan(400_000);
+    expect(placesOf(`${'a.'.repeat(9_000)}needle`, termsOf('needle')).spans).toEqual([
+      { start: 18_000, end: 18_006 },
+    ]);
+  });
+});
+
+test('the index is sure of a word up to 16 letters, and of one character or two beside one another', () => {
+  const unsure = termsOf('photograph characteristically 葡萄 葡萄藤').filter(isUnsure);
+  expect(unsure.map(({ text: term }) => term)).toEqual(['characteristically', '葡萄藤']);
 });

@@ -7,8 +7,16 @@ const TERMS_MAX = 10;
 
 /** Scripts in which words are not told apart by spaces alone; the prolonged sound mark belongs to none of them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
-/** A character with the marks that belong to it, those of half-width Katakana included. */
-const CLUSTERS = /.[\p{M}\uff9e\uff9f]*/gsu;
+/** One character of theirs. */
+const IS_UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+/** Before the first of them, no character needs a look. */
+const FIRST_UNSPACED = 0x1100;
+/** Characters that keep their width, one by one: ASCII, Chinese and Kana with their marks that do. */
+const KEPT =
+  '\\p{ASCII}\\u3001\\u3002\\u3008-\\u3011\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff';
+const ALL_KEPT = new RegExp(`^[${KEPT}]*$`, 'u');
+/** A run of them, or a character with the marks that belong to it, those of half-width Katakana included. */
+const CLUSTERS = new RegExp(`[${KEPT}]+(?![\\p{M}\\uff9e\\uff9f])|.[\\p{M}\\uff9e\\uff9f]*`, 'gsu');
 /** Where a word goes on after a mark inside of it. */
 const PART_STARTS = /(?<=[^\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
 /** What stands between blanks: no word goes on across one, so each can be cut by itself. */
@@ -34,17 +42,29 @@ export type Span = { readonly start: number; readonly end: number };
  * @returns `origins` holds, for each unit of `folded`, where its character begins in `text`; null where nothing moved
  */
 function fold(text: string): { folded: string; origins: readonly number[] | null } {
-  // ASCII keeps its length in either case.
-  if (/^\p{ASCII}*$/u.test(text)) return { folded: text.toLowerCase(), origins: null };
+  if (ALL_KEPT.test(text)) return { folded: text.toLowerCase(), origins: null };
+  // A mark goes with its letter, and one letter grows in lower case: those are told apart below.
+  if (!/[\p{M}İ]/u.test(text) && text.normalize('NFKC') === text) {
+    return { folded: text.toLowerCase().replaceAll('ς', 'σ'), origins: null };
+  }
   let folded = '';
   const origins: number[] = [];
-  for (const { 0: cluster, index } of text.matchAll(CLUSTERS)) {
-    const one = cluster.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
+  for (const { 0: run, index } of text.matchAll(CLUSTERS)) {
+    if (ALL_KEPT.test(run)) {
+      folded += run.toLowerCase();
+      for (let unit = 0; unit < run.length; unit += 1) origins.push(index + unit);
+      continue;
+    }
+    const one = foldCluster(run);
     folded += one;
     for (let unit = 0; unit < one.length; unit += 1) origins.push(index);
   }
   return { folded, origins };
 }
+
+const foldCluster = remembered((cluster: string) =>
+  cluster.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ'),
+);
 
 /** Letters in one case and width. */
 export const foldText = (text: string): string => fold(text).folded;
@@ -148,33 +168,120 @@ function isWhole(word: string): boolean {
   return [...word].length === 1;
 }
 
-/** Where the terms stand in a text, and which of them do. */
-export function placesOf(text: string, terms: readonly Term[]): { spans: Span[]; found: Set<Term> } {
+/**
+ * Whether the index finds texts in which a term doesn’t stand: it holds no more of a long word than its beginning, and of
+ * characters beside one another each two.
+ */
+export function isUnsure({ text, isSpaced }: Term): boolean {
+  return [...text].length > (isSpaced ? BEGINNING_MAX : 2);
+}
+
+/** A text in which terms are looked for, no farther than someone asks. */
+type Looking = {
+  /** Where a term stands, place after place. */
+  places(term: Term): Generator<Span>;
+};
+
+function lookIn(text: string): Looking {
   const { folded, origins } = fold(text);
-  const found = new Set<Term>();
-  const spans: Span[] = [];
-  const add = (term: Term, at: number) => {
-    found.add(term);
-    spans.push(toSpan(at, at + term.text.length, origins, text));
+  return {
+    *places(term) {
+      for (const at of term.isSpaced ? beginningsIn(folded, term.text) : runsIn(folded, term.text))
+        yield toSpan(at, at + term.text.length, origins, text);
+    },
   };
-  for (const term of terms.filter(({ isSpaced }) => !isSpaced)) {
-    for (let at = folded.indexOf(term.text); at >= 0; at = folded.indexOf(term.text, at + term.text.length)) {
-      add(term, at);
+}
+
+/** Which of some terms stand in a text. Each is looked for up to its first place. */
+export function termsIn(text: string, terms: readonly Term[]): Term[] {
+  if (terms.length === 0) return [];
+  const looking = lookIn(text);
+  return terms.filter((term) => !looking.places(term).next().done);
+}
+
+/**
+ * Where terms stand in a text, from the first place of any of them on as far as `reach` (UTF-16 units), and which of them
+ * stand anywhere. No term is looked for beyond, once it was found.
+ */
+export function placesOf(
+  text: string,
+  terms: readonly Term[],
+  reach = Number.POSITIVE_INFINITY,
+): { spans: Span[]; found: Set<Term> } {
+  const looking = lookIn(text);
+  const firsts = terms.flatMap((term) => {
+    const places = looking.places(term);
+    const { value: first } = places.next();
+    return first ? [{ term, first, places }] : [];
+  });
+  const end = Math.min(...firsts.map(({ first }) => first.start)) + reach;
+  const spans: Span[] = [];
+  for (const { first, places } of firsts) {
+    for (
+      let span: Span | undefined = first;
+      span && span.start < end;
+      span = places.next().value ?? undefined
+    )
+      spans.push(span);
+  }
+  return { spans: joinSpans(spans), found: new Set(firsts.map(({ term }) => term)) };
+}
+
+function* runsIn(folded: string, run: string): Generator<number> {
+  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) yield at;
+}
+
+/**
+ * Where words begin with some letters. Letters are found fast, words told apart slowly: only around letters that were found
+ * is it looked whether a word begins with them.
+ */
+function* beginningsIn(folded: string, letters: string): Generator<number> {
+  let looks = 0;
+  for (let at = folded.indexOf(letters); at >= 0; at = folded.indexOf(letters, at + 1)) {
+    if (isWithinWord(folded, at, letters)) continue;
+    looks += 1;
+    if (looks > LOOKS_MAX) return;
+    if (beginsWord(folded, at, letters)) yield at;
+  }
+}
+
+/** Places in a text at which words are told apart for one term; no one writes a text in which they are all in vain. */
+const LOOKS_MAX = 2_000;
+/** Two of these beside one another are in one word, whatever stands around them. */
+const LETTER = /(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|[0-9]/u;
+const isLetter = (unit: string): boolean => LETTER.test(unit);
+
+/** Whether it can be told without more ado that no word begins there, or not the one letter that is a word. */
+function isWithinWord(folded: string, at: number, letters: string): boolean {
+  if (isLetter(letters.charAt(0)) && isLetter(folded.charAt(at - 1))) return true;
+  return letters.length === 1 && isLetter(letters) && isLetter(folded.charAt(at + 1));
+}
+
+/** So many units around letters tell what word they are in. */
+const AROUND = 64;
+
+function beginsWord(folded: string, at: number, letters: string): boolean {
+  let from = at;
+  while (from > 0 && at - from < AROUND && !endsWord(folded, from - 1)) from -= 1;
+  let to = at + letters.length;
+  const end = Math.min(folded.length, to + AROUND);
+  while (to < end && !endsWord(folded, to)) to += 1;
+  for (const piece of wordsIn(folded.slice(from, to), from)) {
+    if (piece.at > at) return false;
+    for (const start of startsIn(piece)) {
+      if (start.at === at && (isWhole(letters) ? start.word === letters : start.word.startsWith(letters)))
+        return true;
     }
   }
-  // Telling words apart takes long; where the letters stand nowhere, nor does the word.
-  const words = terms.filter((term) => term.isSpaced && folded.includes(term.text));
-  if (words.length > 0) {
-    for (const piece of piecesOf(folded)) {
-      if (!piece.isSpaced) continue;
-      for (const { word, at } of startsIn(piece)) {
-        for (const term of words) {
-          if (isWhole(term.text) ? word === term.text : word.startsWith(term.text)) add(term, at);
-        }
-      }
-    }
-  }
-  return { spans: joinSpans(spans), found };
+  return false;
+}
+
+/** Whether no word goes on across the unit at an index: a blank, or a script without blanks. */
+function endsWord(folded: string, at: number): boolean {
+  const code = folded.charCodeAt(at);
+  if (code < FIRST_UNSPACED) return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
+  const isLow = code >= 0xdc00 && code <= 0xdfff && at > 0;
+  return IS_UNSPACED.test(String.fromCodePoint(folded.codePointAt(isLow ? at - 1 : at) ?? code));
 }
 
 function toSpan(from: number, to: number, origins: readonly number[] | null, text: string): Span {

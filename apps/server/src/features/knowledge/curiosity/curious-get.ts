@@ -15,7 +15,7 @@ import {
 } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { mayReadQuestion, type QuestionReader } from './policy.ts';
-import { presentQuestion } from './present.ts';
+import { presentQuestion, questionShown } from './present.ts';
 import { type HydratedQuestion, hydrateQuestion } from './shown.store.ts';
 import { questionLedger } from './store.ts';
 
@@ -37,8 +37,7 @@ export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) =
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null };
   const read = await chooseRead(ctx, { ...input, reader, terms });
-  const isFound = (question: HydratedQuestion) =>
-    isSaidIn([presentQuestion(question, reader).question], terms);
+  const isFound = (question: HydratedQuestion) => isSaidIn([questionShown(question, reader)], terms);
   const found = await readSeen({ after, limit: limit + 1 }, read, questionKey, isFound);
   const { rows, nextCursor } = cutPage(found, limit, questionKey);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor };

@@ -5,6 +5,14 @@ import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
 import { mayDelete, maySettle, type QuestionReader, teamsShared } from './policy.ts';
 import type { HydratedQuestion } from './shown.store.ts';
 
+/** The question alone as this reader sees it. */
+export function questionShown(
+  { askerId, question, lists }: HydratedQuestion,
+  reader: QuestionReader,
+): string {
+  return maskWords(question, askerId === reader.userId ? [] : lists);
+}
+
 /** A question as this reader sees it: sensitive words of all of its teams are masked for all but its asker. */
 export function presentQuestion(question: HydratedQuestion, reader: QuestionReader): QuestionView {
   const isOwn = question.askerId === reader.userId;
@@ -16,7 +24,7 @@ export function presentQuestion(question: HydratedQuestion, reader: QuestionRead
     id: question.id,
     asker: presentPerson(question.asker),
     day: question.day,
-    question: maskWords(question.question, lists),
+    question: questionShown(question, reader),
     detail: maskMarkdown(question.detail, lists),
     images: question.images.map((image) => ({ ...presentImage(image), alt: maskWords(image.alt, lists) })),
     teamIds,

@@ -2,7 +2,7 @@ import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
-import { isSaidIn, queryOfTexts, termsOf } from '../../diary/search/rules.ts';
+import { isFoundIn, queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { presentGuideline } from './present.ts';
 import { type GuidelineKey, type LinkedGuideline, listCategories, listGuidelines } from './store.ts';
 
@@ -19,7 +19,8 @@ export const listHandbook: Handler<Api['handbook']['getList']> = async (
   const query = keyword === '' ? undefined : queryOfTexts(terms);
   const read = (stretch: { after: GuidelineKey | undefined; limit: number }) =>
     query === '' ? Promise.resolve([]) : listGuidelines(db, userId, { category, query, ...stretch });
-  const isSeen = ({ title, category: of, content }: LinkedGuideline) => isSaidIn([title, of, content], terms);
+  const isSeen = ({ title, category: of, content }: LinkedGuideline) =>
+    isFoundIn([title, of, content], terms);
   const [found, categories] = await Promise.all([
     readSeen({ after, limit: limit + 1 }, read, keyOf, isSeen),
     listCategories(db, userId),
