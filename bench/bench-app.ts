@@ -6,12 +6,20 @@ import { openPorts } from '../apps/server/src/open-ports.ts';
 import { openStore } from '../apps/server/src/open-store.ts';
 import { SettableClock } from '../apps/server/src/platform/clock.ts';
 import type { Ports } from '../apps/server/src/platform/ports.ts';
+import type { Worker } from '../apps/server/src/platform/queue.ts';
 import { createRandom } from '../apps/server/src/platform/random.ts';
-import { registerWorkers } from '../apps/server/src/workers.ts';
+import { workersOf } from '../apps/server/src/workers.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
+
+type Otherwise = {
+  /** Ports that are others than production's. */
+  readonly ports?: Partial<Ports>;
+  /** What becomes of a job before it is registered. */
+  readonly asWorker?: (worker: Worker) => Worker;
+};
 
 export type BenchApp = {
   readonly fastify: Awaited<ReturnType<typeof buildApp>>;
@@ -21,7 +29,10 @@ export type BenchApp = {
 };
 
 /** The server as production has it, but for its clock, which can be set, and its jobs, which wait. */
-export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<BenchApp> {
+export async function openBenchApp(
+  { dataDir, databaseUrl }: Place,
+  { ports: others, asWorker = (worker) => worker }: Otherwise = {},
+): Promise<BenchApp> {
   const env = readEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -33,9 +44,10 @@ export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<Ben
     ...(await openPorts(await openStore(toConfig(env, root)))),
     clock,
     random: createRandom(clock),
+    ...others,
   };
   const fastify = await buildApp(ports, { webFolder: null, outputs: 'compiled' });
-  await registerWorkers(ports);
+  await ports.queue.register(workersOf(ports).map(asWorker));
   return {
     fastify,
     ports,

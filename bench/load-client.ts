@@ -1,4 +1,5 @@
 /** The load: a thread of its own, so that asking does not slow down answering. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { Connection } from './connection.ts';
 import type { Round, RoundResult, Shot } from './load.ts';
@@ -19,6 +20,7 @@ async function run({
   inTurn,
   seconds = Number.POSITIVE_INFINITY,
   again,
+  rest = 0,
 }: Round): Promise<RoundResult> {
   const latencies: number[] = [];
   const free = again ? endlessly(shots) : shots.values();
@@ -35,6 +37,7 @@ async function run({
         if (!body.startsWith(answerBegins)) throw new Error(`${part.path} answered ${body.slice(0, 300)}`);
       }
       latencies.push(performance.now() - asked);
+      if (rest > 0) await sleep(rest);
     }
   };
   try {

@@ -20,6 +20,8 @@ export type Round = {
   readonly seconds?: number;
   /** Whether the shots are sent from the first again when all were sent; until the time is over. */
   readonly again?: boolean;
+  /** Milliseconds that each connection rests after an answer; without it, none. */
+  readonly rest?: number;
   /** How every good answer begins. */
   readonly answerBegins: string;
 };

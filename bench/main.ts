@@ -10,6 +10,7 @@ import { FULL, measureFloor, QUICK } from './floor/measure.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
 import { measureKnowing } from './knowing.ts';
+import { FULL_SIZES, measureMornings, QUICK_SIZES } from './mornings/measure.ts';
 import { measureNotices } from './notices.ts';
 import { outputOf, startCluster } from './processes.ts';
 import {
@@ -19,6 +20,7 @@ import {
   reportFloor,
   reportGrowth,
   reportKnowing,
+  reportMornings,
   reportSaves,
   reportStarts,
   reportStreams,
@@ -83,6 +85,20 @@ const measurements: Record<string, Measurement> = {
     about: 'who may know, asked by a team with half of 100,000 diaries',
     take: () => measure('knowing', seeded(measureKnowing), reportKnowing),
   },
+  mornings: {
+    about: 'all that happens by itself on a day of 1,000 teams beside 100; --quick: of 200 beside 20',
+    take: () =>
+      measure(
+        'mornings',
+        async (few) =>
+          measureMornings(
+            { few, many: few === undefined ? undefined : await makeBeside(few, 'many') },
+            // The embedded database is for servers of few teams.
+            quick || few === undefined ? QUICK_SIZES : FULL_SIZES,
+          ),
+        reportMornings,
+      ),
+  },
   notices: {
     about: 'a person with 100,000 notices beside one with 100',
     take: () =>
@@ -115,7 +131,7 @@ const measurements: Record<string, Measurement> = {
 };
 
 const databases = ['embedded', 'postgres'];
-/** Shortens the floor. */
+/** Shortens the floor and the mornings. */
 const QUICK_FLAG = '--quick';
 const quick = process.argv.includes(QUICK_FLAG);
 const asked = process.argv.slice(2).filter((argument) => argument !== QUICK_FLAG);

@@ -4,6 +4,7 @@ import { table } from './figures.ts';
 import type { FloorResult } from './floor/measure.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
 import type { KnowingResult } from './knowing.ts';
+import type { Day, MorningsResult } from './mornings/measure.ts';
 import { SAVERS, type SavesResult } from './saves.ts';
 import type { StartResult } from './start-up.ts';
 import type { StreamsResult } from './streams.ts';
@@ -81,6 +82,49 @@ function compared(results: readonly PairResult[], much: string, little: string):
     spread.map((bound) => bound.toFixed(2)).join('–'),
   ]);
   return table(head, rows);
+}
+
+/** One line a kind of work: what a day of it takes with few teams and with many; work that takes next to nothing together. */
+export function reportMornings(mornings: ByDatabase<MorningsResult>): string {
+  return each(mornings)
+    .map(([database, { few, many }]) => {
+      const names = [...new Set([...few.work.keys(), ...many.work.keys()])];
+      const rows = names
+        .map((name) => ({ name, few: workOf(few, [name]), many: workOf(many, [name]) }))
+        .toSorted((a, b) => b.many.time - a.many.time)
+        .map(({ name, ...each }) => lineOf(name, each));
+      const all = lineOf('all of it', { few: workOf(few, names), many: workOf(many, names) });
+      const [less, more] = [few, many].map(({ teams }) => `${teams.toLocaleString('en')} teams`);
+      const head = ['work', `${less}: ms`, 'SQL', `${more}: ms`, 'SQL', 'times', 'SQL', 'runs', 'slice'];
+      const others = [few, many].map(
+        ({ teams, quiet, meanwhile }) =>
+          `${teams.toLocaleString('en')} teams: someone who reads waits ${ms(quiet.p50)} (p99 ${ms(quiet.p99)}) while nothing happens, ${ms(meanwhile.p50)} (p99 ${ms(meanwhile.p99)}, worst ${ms(meanwhile.worst)}) meanwhile`,
+      );
+      return `A day of teams of thirty on ${NAMES[database]}\n\n${table(head, [...rows, all])}\n\n${others.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+function workOf({ work }: Day, names: readonly string[]) {
+  const some = names.flatMap((name) => work.get(name) ?? []);
+  const sum = (of: (each: (typeof some)[number]) => number) =>
+    some.reduce((total, each) => total + of(each), 0);
+  return {
+    ...{ time: sum(({ time }) => time), statements: sum(({ statements }) => statements) },
+    ...{ runs: sum(({ runs }) => runs), slice: Math.max(0, ...some.map(({ slice }) => slice)) },
+  };
+}
+
+function lineOf(name: string, { few, many }: Record<'few' | 'many', ReturnType<typeof workOf>>): string[] {
+  const times = (of: number, by: number) => (by === 0 ? '–' : (of / by).toFixed(1));
+  return [
+    name,
+    ...[few, many].flatMap(({ time, statements }) => [time.toFixed(0), statements.toLocaleString('en')]),
+    times(many.time, few.time),
+    times(many.statements, few.statements),
+    String(many.runs),
+    many.slice.toFixed(0),
+  ];
 }
 
 /** One line a database: what open streams cost, and how soon a change reaches them. */

@@ -9,21 +9,37 @@ import { noticeWorkers } from './features/notice/jobs.ts';
 import { catchUpJob, reviewWorkers } from './features/review/jobs.ts';
 import { teamWorkers } from './features/team/jobs.ts';
 import type { Ports } from './platform/ports.ts';
+import type { Worker } from './platform/queue.ts';
 import { runEvery } from './platform/run-every.ts';
+
+/** Everything that is done after the answer, or by a clock, as jobs. */
+export const workersOf = (ports: Ports): Worker[] => [
+  ...accountWorkers(ports),
+  ...conversationWorkers(ports),
+  ...diaryWorkers(ports),
+  ...followWorkers(ports),
+  ...knowledgeWorkers(ports),
+  ...lifeWorkers(ports),
+  ...noticeWorkers(ports),
+  ...reviewWorkers(ports),
+  ...teamWorkers(ports),
+];
+
+/** What each server does by itself at an interval. */
+type Timer = { readonly name: string; readonly seconds: number; run(): Promise<unknown> };
+
+/** Everything that is done by each server at an interval. */
+export const timersOf = (ports: Ports): Timer[] => [
+  {
+    name: 'conversation.steps',
+    seconds: ports.config.anonymousBatchSeconds,
+    run: () => takeSteps(ports),
+  },
+];
 
 /** Registers everything that is done after the answer; nothing can be enqueued before. */
 export async function registerWorkers(ports: Ports): Promise<void> {
-  await ports.queue.register([
-    ...accountWorkers(ports),
-    ...conversationWorkers(ports),
-    ...diaryWorkers(ports),
-    ...followWorkers(ports),
-    ...knowledgeWorkers(ports),
-    ...lifeWorkers(ports),
-    ...noticeWorkers(ports),
-    ...reviewWorkers(ports),
-    ...teamWorkers(ports),
-  ]);
+  await ports.queue.register(workersOf(ports));
 }
 
 /**
@@ -31,16 +47,16 @@ export async function registerWorkers(ports: Ports): Promise<void> {
  * @returns ends the work: nothing more is begun, and what is under way gets a while
  */
 export async function beginWork(ports: Ports): Promise<() => Promise<void>> {
-  const { config, database, queue } = ports;
+  const { database, queue } = ports;
   await queue.start();
   await database.transaction(async (tx) => {
     await queue.enqueue(tx, writeWordsJob, {});
     await queue.enqueue(tx, describeQuestionsJob, {});
     await queue.enqueue(tx, catchUpJob, {});
   });
-  const stopSteps = runEvery(config.anonymousBatchSeconds, () => takeSteps(ports), ports);
+  const stops = timersOf(ports).map(({ seconds, run }) => runEvery(seconds, run, ports));
   return async () => {
-    await stopSteps();
+    await Promise.all(stops.map((stop) => stop()));
     await queue.stop();
   };
 }
