@@ -111,7 +111,7 @@ export const unauthorized = {
   'notice/mail/store.ts#reschedule': SYSTEM,
   'notice/mail/store.ts#takeDue': JOB,
   'notice/reminders/store.ts#forgetReminders': JOB,
-  'notice/reminders/store.ts#noteReminder': JOB,
+  'notice/reminders/store.ts#noteReminders': JOB,
   'notice/settings/store.ts#changeSettings': OWN_ROW,
   'notice/settings/store.ts#holdSettings': SYSTEM,
   'notice/store.ts#notify': SYSTEM,

@@ -30,6 +30,8 @@ export type Queue = {
   register(workers: readonly Worker[]): Promise<void>;
   /** Puts a job into the transaction: it exists if and only if the transaction commits. */
   enqueue<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>;
+  /** The same of several jobs of a kind, by one statement. */
+  enqueueEach<T extends object>(tx: Transaction, job: Job<T>, each: readonly T[]): Promise<void>;
   /** Begins working: what is due is begun within a second. */
   start(): Promise<void>;
   /** Works off everything that waits, now, and tells how many jobs that were. */
@@ -110,6 +112,11 @@ export async function createQueue({
     async enqueue(tx, job, data) {
       await boss.send(job.name, job.data.parse(data) as object, { db: { executeSql: leavingWith(tx) } });
     },
+    async enqueueEach(tx, job, each) {
+      if (each.length === 0) return;
+      const jobs = each.map((data) => ({ data: job.data.parse(data) as object }));
+      await boss.insert(job.name, jobs, { db: { executeSql: leavingWith(tx) } });
+    },
     async start() {
       for (const { name, cron } of workers) if (cron) await boss.schedule(name, cron);
       shift.begin(workers);
@@ -137,7 +144,7 @@ export async function createQueue({
   };
 }
 
-/** The one insert that pg-boss makes of a job; the job's id, which it would give back, is not asked for. */
+/** The one insert that pg-boss makes of jobs; their ids, which it would give back, are not asked for. */
 function leavingWith(tx: Transaction): Db['executeSql'] {
   return async (text, values = []) => {
     tx.atCommit({ execute: () => senderOf(tx).query({ name: nameOf(text), text }, values) });

@@ -1,10 +1,20 @@
 import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaryTeams } from '../../../db/schema/diary.ts';
-import { noticeSettings } from '../../../db/schema/notice.ts';
-import { memberships, teams } from '../../../db/schema/team.ts';
-import type { Reminder } from '../../notice/reminders/store.ts';
+import { diaries, diaryTeams, vacations } from '../../../db/schema/diary.ts';
+import { noticeSettings, reminders } from '../../../db/schema/notice.ts';
+import { memberships, type TeamCalendar, teams } from '../../../db/schema/team.ts';
+import type { Reminded } from '../../notice/reminders/rules.ts';
+import type { RemindedDay, Reminder } from '../../notice/reminders/store.ts';
+
+/** The team that someone has been in longest, by whose calendar their days count. */
+export type Home = {
+  readonly teamId: string;
+  readonly timezone: string;
+  readonly calendar: TeamCalendar;
+  /** Null where it reminds no one. */
+  readonly remindAt: string | null;
+};
 
 /** Someone who is reminded at some time of their day. */
 export type Remindable = {
@@ -12,9 +22,7 @@ export type Remindable = {
   /** Their own time by their own clock; null follows the team's. */
   readonly ownTime: string | null;
   readonly ownZone: string;
-  /** The time of their home team, the one they have been in longest, by its clock; null where it reminds no one. */
-  readonly teamTime: string | null;
-  readonly teamZone: string | null;
+  readonly home: Home | null;
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
 };
@@ -24,16 +32,19 @@ export async function listRemindable(
   db: Database,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Remindable[]> {
+  // Of each person of the page by itself: the homes of everyone would be found anew for each page.
   const home = db
-    .selectDistinctOn([memberships.userId], {
-      userId: memberships.userId,
-      time: sql<string | null>`${teams.rules}->>'remindAt'`.as('time'),
-      zone: teams.timezone,
+    .select({
+      teamId: teams.id,
+      timezone: teams.timezone,
+      calendar: teams.calendar,
+      remindAt: sql<string | null>`${teams.rules}->>'remindAt'`.as('reminds_at'),
     })
     .from(memberships)
     .innerJoin(teams, eq(teams.id, memberships.teamId))
-    .where(isNull(memberships.leftAt))
-    .orderBy(asc(memberships.userId), asc(memberships.joinedAt), asc(memberships.teamId))
+    .where(and(eq(memberships.userId, users.id), isNull(memberships.leftAt)))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId))
+    .limit(1)
     .as('home');
   const ownTime = sql<
     string | null
@@ -41,22 +52,42 @@ export async function listRemindable(
   return db
     .select({
       ...{ userId: users.id, ownTime, ownZone: users.timezone },
-      ...{ teamTime: home.time, teamZone: home.zone },
+      home: { ...home._.selectedFields },
       ...{ quietFrom: noticeSettings.quietFrom, quietTo: noticeSettings.quietTo },
     })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
-    .leftJoin(home, eq(home.userId, users.id))
+    .leftJoinLateral(home, sql`true`)
     .where(
       and(
         isNull(users.deletedAt),
         gt(users.id, after),
         or(isNull(noticeSettings.reminder), ne(noticeSettings.reminder, 'off')),
-        sql`coalesce(${ownTime}, ${home.time}) is not null`,
+        sql`coalesce(${ownTime}, ${home.remindAt}) is not null`,
       ),
     )
     .orderBy(asc(users.id))
     .limit(limit);
+}
+
+/** Of some people's days those that have neither an entry nor vacation, with the reminders that went out for them. */
+export async function listMissed(
+  db: Database,
+  days: readonly RemindedDay[],
+): Promise<(RemindedDay & Reminded)[]> {
+  const { rows } = await db.execute<RemindedDay & { sent: number; lastAt: Date | null }>(sql`
+    select due.user_id as "userId", due.day::text as day, coalesce(noted.sent, 0) as sent, noted.last_at as "lastAt"
+    from unnest(
+      ${sql.param(days.map(({ userId }) => userId))}::uuid[], ${sql.param(days.map(({ day }) => day))}::date[]
+    ) as due(user_id, day)
+    left join ${reminders} as noted on noted.user_id = due.user_id and noted.day = due.day
+    where not exists (
+        select from ${diaries} as written
+        where written.author_id = due.user_id and written.day = due.day and written.deleted_at is null
+      ) and not exists (
+        select from ${vacations} as away where away.user_id = due.user_id and away.day = due.day
+      )`);
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }));
 }
 
 /** How many have written in a team on a day, where it has at least so many members. */

@@ -1,6 +1,7 @@
 import { api } from '@garden/contract';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, shift } from '../../../platform/clock.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, remindJob } from '../jobs.ts';
@@ -103,4 +104,45 @@ test('numbers are told of teams of five or more; someone alone is reminded as we
   expect(mailsTo(owner)).toHaveLength(1);
   expect(mailsTo(owner)[0]?.text).not.toContain('written in');
   expect(mailsTo(alone)).toHaveLength(1);
+});
+
+/** One look at who is to be reminded, without the mails. */
+const look = (ports = app.ports) =>
+  diaryWorkers(ports)
+    .find(({ name }) => name === remindJob.name)
+    ?.run({});
+
+test('many people are reminded by as many statements as few', async () => {
+  const statementsFor = async (members: number) => {
+    const { owner } = await remindedTeam('17:30', members);
+    app.clock.set(AT_HALF_PAST_FIVE);
+    const { statements } = await countStatements(async () => look());
+    await app.ports.queue.drain();
+    expect(mailsTo(owner)).toHaveLength(1);
+    return statements.length;
+  };
+  const few = await statementsFor(1);
+  expect(await statementsFor(12)).toBe(few);
+});
+
+test('of servers that look at once, one reminds', { tags: 'postgres/at-once' }, async () => {
+  const { owner, members } = await remindedTeam();
+  app.clock.set(AT_HALF_PAST_FIVE);
+  await Promise.all([look(), look(), look()]);
+  await app.ports.queue.drain();
+  expect([owner, ...members].map((person) => mailsTo(person).length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('a look that is cut short is made up for, and reminds no one twice', async () => {
+  const { owner, members } = await remindedTeam();
+  app.clock.set(AT_HALF_PAST_FIVE);
+  const killed = { ...app.ports.queue, enqueueEach: () => Promise.reject(new Error('killed')) };
+  await expect(look({ ...app.ports, queue: killed })).rejects.toThrow('killed');
+  await app.ports.queue.drain();
+  expect(mailsTo(owner)).toEqual([]);
+  app.clock.advance(5 * MINUTE);
+  await look();
+  await look();
+  await app.ports.queue.drain();
+  expect([owner, ...members].map((person) => mailsTo(person).length)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { reminders } from '../../../db/schema/notice.ts';
 import { shift } from '../../../platform/clock.ts';
@@ -6,7 +6,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { findUser } from '../../account/store.ts';
 import { holdSettings } from '../settings/store.ts';
 import { reminderMail } from './mail.present.ts';
-import { FOLLOW_UP_AFTER, type Reminded } from './rules.ts';
+import { FOLLOW_UP_AFTER } from './rules.ts';
 
 /** What a reminder says besides. */
 export type Reminder = {
@@ -15,32 +15,32 @@ export type Reminder = {
   readonly written: { readonly team: string; readonly people: number } | null;
 };
 
-/** The reminders that a person got for a day. */
-export async function findSent(db: Database, userId: string, day: string): Promise<Reminded> {
-  const [found] = await db
-    .select({ sent: reminders.sent, lastAt: reminders.lastAt })
-    .from(reminders)
-    .where(and(eq(reminders.userId, userId), eq(reminders.day, day)));
-  return found ?? { sent: 0, lastAt: null };
-}
+/** A person's day, for which they may be reminded. */
+export type RemindedDay = { readonly userId: string; readonly day: string };
 
-/** Counts one more reminder for a day; false where another server was quicker, or both were sent. */
-export async function noteReminder(
+/**
+ * Counts one more reminder for each of some days.
+ * @returns those for which it is to go out; not those where another server was quicker, or both were sent
+ */
+export async function noteReminders(
   tx: Transaction,
-  userId: string,
-  day: string,
+  due: readonly RemindedDay[],
   now: Date,
-): Promise<boolean> {
-  const noted = await tx
+): Promise<RemindedDay[]> {
+  return tx
     .insert(reminders)
-    .values({ userId, day, sent: 1, lastAt: now })
+    .select(
+      // In one order, so that two servers do not wait for each other.
+      sql`select user_id, day, 1, ${now.toISOString()}::timestamptz from unnest(
+        ${sql.param(due.map(({ userId }) => userId))}::uuid[], ${sql.param(due.map(({ day }) => day))}::date[]
+      ) as due(user_id, day) order by user_id, day`,
+    )
     .onConflictDoUpdate({
       target: [reminders.userId, reminders.day],
       set: { sent: sql`${reminders.sent} + 1`, lastAt: now },
       setWhere: and(lt(reminders.sent, 2), lte(reminders.lastAt, shift(now, -FOLLOW_UP_AFTER))),
     })
-    .returning({ sent: reminders.sent });
-  return noted.length > 0;
+    .returning({ userId: reminders.userId, day: reminders.day });
 }
 
 /** Mails a reminder to write, unless its reader wants none any more. */
