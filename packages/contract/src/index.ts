@@ -81,7 +81,7 @@ export type { CollectedView } from './calls/collection.ts';
 export type { CommentView, ThreadItem } from './calls/comment.ts';
 export type { QuestionView } from './calls/curious.ts';
 export type { DepartmentView } from './calls/department.ts';
-export type { DiaryMonthView, DiaryVersionView, SearchHit } from './calls/diary.ts';
+export type { DiaryMonthView, DiaryVersionView, FoundDiary, SearchHit } from './calls/diary.ts';
 export type { VineBunch, VineDay } from './calls/diary-grape.ts';
 export type { DiaryImage } from './calls/diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';

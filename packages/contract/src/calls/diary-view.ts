@@ -22,7 +22,7 @@ export const writtenDiary = {
 export const verdict = z.enum(['praise', 'ask']);
 
 /** What a leader of the author said of a customer-good item: praise, or a wish to hear more. */
-const customerReview = z.object({
+export const customerReview = z.object({
   /** The item as it reads here. */
   item: z.string(),
   reviewer: person,

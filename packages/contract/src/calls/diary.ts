@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { person } from '../person.ts';
 import { sectionNames } from '../section-texts.ts';
 import { sections } from '../sections.ts';
 import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
@@ -8,7 +9,7 @@ import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
 import { earlier, share } from './diary-share.ts';
 import { skip } from './diary-skip.ts';
-import { dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
+import { customerReview, dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
 import { grade } from './grade.ts';
 import { expression } from './memes.ts';
 import { diaryReaders } from './readers.ts';
@@ -55,7 +56,24 @@ const match = z.object({
   /** Places in the excerpt, in UTF-16 units. */
   marks: z.array(z.object({ start: z.int(), end: z.int() })),
 });
-const searchHit = z.object({ diary: diaryView, matches: z.array(match) });
+/** A diary that was found, without its sections. */
+const foundDiary = z.object({
+  id: f.id(),
+  author: person,
+  day: f.day(),
+  /** The teams that read it, as far as the reader is in them. */
+  teamIds: z.array(f.id()),
+  title: z.nullable(z.string()),
+  /** Where there are no matches, how its summary begins, on one line. */
+  beginning: z.string(),
+  /** Where its reader may see it, and its author is scored. */
+  score: z.nullable(z.object({ total: z.int(), grade })),
+  /** Of its customer-good items, the oldest first. */
+  reviews: z.array(customerReview),
+});
+export type FoundDiary = z.output<typeof foundDiary>;
+
+const searchHit = z.object({ diary: foundDiary, matches: z.array(match) });
 export type SearchHit = z.output<typeof searchHit>;
 
 export const diary = {

@@ -17,7 +17,7 @@ import {
   type Reader,
   sharedTeams,
 } from './policy.ts';
-import type { HydratedDiary } from './reading/store.ts';
+import type { HydratedDiary, ReviewBeside } from './reading/store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
 type Showing = {
@@ -28,6 +28,10 @@ type Showing = {
 
 const same = (text: string) => text;
 const toAuthor: Showing = { own: true, line: same, markdown: same };
+
+/** How a reader is shown a diary. */
+export const showingTo = (diary: Pick<HydratedDiary, 'authorId' | 'words'>, { userId }: Reader): Showing =>
+  diary.authorId === userId ? toAuthor : toOthers(diary);
 
 function toOthers({ words: lists }: Pick<HydratedDiary, 'words'>): Showing {
   const isPlain = lists.length === 0;
@@ -54,7 +58,7 @@ export function presentOwnDiary(diary: HydratedDiary, author: Reader): DiaryView
  * of them the reader is in (product, section 4), and what is the author's alone is not there.
  */
 export function presentDiary(diary: HydratedDiary, reader: Reader): DiaryView {
-  return present(diary, reader, diary.authorId === reader.userId ? toAuthor : toOthers(diary));
+  return present(diary, reader, showingTo(diary, reader));
 }
 
 function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView {
@@ -85,15 +89,11 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
         ? { total: score.total, grade: score.grade }
         : null,
     plain: false,
-    reviews: reviews
-      .filter(({ item }) => sections.customerGood.includes(item))
-      .map(({ item, reviewer, verdict, note, at }) => ({
-        item: show.line(item),
-        reviewer: presentPerson(reviewer),
-        verdict,
-        at: new Date(at).toISOString(),
-        note: reviewer.id === reader.userId ? note : show.line(note),
-      })),
+    reviews: presentReviews(
+      reviews.filter(({ item }) => sections.customerGood.includes(item)),
+      reader,
+      show,
+    ),
     talk: {
       comments: talk.comments,
       reactions: talk.reactions,
@@ -106,6 +106,21 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
       reviewGood: sections.customerGood.length > 0 && mayReviewGood(diary, reader, ledIn),
     },
   };
+}
+
+/** What leaders said of items that the reader is shown. */
+export function presentReviews(
+  reviews: readonly ReviewBeside[],
+  { userId }: Reader,
+  { line }: Pick<Showing, 'line'>,
+): DiaryView['reviews'] {
+  return reviews.map(({ item, reviewer, verdict, note, at }) => ({
+    item: line(item),
+    reviewer: presentPerson(reviewer),
+    verdict,
+    at: new Date(at).toISOString(),
+    note: reviewer.id === userId ? note : line(note),
+  }));
 }
 
 /** A sticker's name is no text. */

@@ -19,56 +19,16 @@ export type FeedSource = {
   readonly to?: string | undefined;
 };
 
-type FeedPage = {
+export type FeedPage = {
   /** The last diary read: its day and id. */
   readonly after: readonly [day: string, diaryId: string] | undefined;
   readonly limit: number;
 };
 
-const statements = preparedOn((db, hooks: Hooks) => {
-  const feed = (name: string, sources: readonly SQL[]) => {
-    const page = sql`
-      select distinct day, diary_id from (${sql.join([...sources], sql` union all `)}) as found(day, diary_id)
-      order by day desc, diary_id desc limit ${limit}`;
-    return selectHydrated(db, hooks, page, preparedReader)
-      .orderBy(desc(diaries.day), desc(diaries.id))
-      .prepare(name);
-  };
-  return {
-    teams: feed('feed_of_teams', [ofTeams]),
-    authors: feed('feed_of_authors', [ofAuthors]),
-    teamsAndOwn: feed('feed_of_teams_and_own', [ofTeams, ofOneself]),
-    authorsAndOwn: feed('feed_of_authors_and_own', [ofAuthors, ofOneself]),
-  };
-});
-
 /** Sort before and after every day and id. */
 const FIRST_DAY = '-infinity';
 const LAST_DAY = 'infinity';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/**
- * The diaries that some teams read as one reader is shown them, newest day first, each once.
- * Every team, or every author in it, gives as many rows as a page holds, from its own part of the index; the page is cut
- * from those before anything is joined to it, so that it costs the same at the end of a long feed as at its beginning.
- */
-export async function listFeed(
-  from: Pick<Ports, 'database' | 'hooks'>,
-  source: FeedSource,
-  page: FeedPage,
-  reader: Reader,
-): Promise<HydratedDiary[]> {
-  const { authorIds, allOf } = source;
-  const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from.database.db, from.hooks);
-  const ofSome = allOf === undefined ? authors : authorsAndOwn;
-  const ofAll = allOf === undefined ? teams : teamsAndOwn;
-  const [afterDay, afterId] = beginningOf(source, page);
-  return (authorIds === undefined ? ofAll : ofSome).execute({
-    ...{ teamIds: source.teamIds, authorIds, ownId: allOf, afterDay, afterId, limit: page.limit },
-    firstDay: source.from ?? FIRST_DAY,
-    ...readerValues(reader),
-  });
-}
 
 /** Where a page begins: one bound, since of two an index may begin at the wider one and read all between. */
 function beginningOf({ to = LAST_DAY }: FeedSource, { after }: FeedPage): readonly [day: string, id: string] {
@@ -105,6 +65,69 @@ const ofOneself = sql`(
   where own.author_id = ${sql.placeholder('ownId')}::uuid and own.deleted_at is null
     and ${onPage(sql`own.day`, sql`own.id`)}
 )`;
+
+/** The pages of a feed, by where its diaries come from: queries of the columns `day` and `diary_id`. */
+export const feedPages = {
+  teams: pageFrom([ofTeams]),
+  authors: pageFrom([ofAuthors]),
+  teamsAndOwn: pageFrom([ofTeams, ofOneself]),
+  authorsAndOwn: pageFrom([ofAuthors, ofOneself]),
+};
+
+function pageFrom(sources: readonly SQL[]): SQL {
+  return sql`
+    select distinct day, diary_id from (${sql.join([...sources], sql` union all `)}) as found(day, diary_id)
+    order by day desc, diary_id desc limit ${limit}`;
+}
+
+/** Which of the pages a source asks for. */
+export function feedOf({ authorIds, allOf }: FeedSource): keyof typeof feedPages {
+  if (authorIds === undefined) return allOf === undefined ? 'teams' : 'teamsAndOwn';
+  return allOf === undefined ? 'authors' : 'authorsAndOwn';
+}
+
+/** What the placeholders of a page stand for, those of its reader included. */
+export function feedValues(source: FeedSource, page: FeedPage, reader: Reader) {
+  const [afterDay, afterId] = beginningOf(source, page);
+  const { teamIds, authorIds, allOf: ownId, from: firstDay = FIRST_DAY } = source;
+  return {
+    teamIds,
+    authorIds,
+    ownId,
+    afterDay,
+    afterId,
+    limit: page.limit,
+    firstDay,
+    ...readerValues(reader),
+  };
+}
+
+const statements = preparedOn((db, hooks: Hooks) => {
+  const feed = (name: string, page: SQL) =>
+    selectHydrated(db, hooks, page, preparedReader)
+      .orderBy(desc(diaries.day), desc(diaries.id))
+      .prepare(name);
+  return {
+    teams: feed('feed_of_teams', feedPages.teams),
+    authors: feed('feed_of_authors', feedPages.authors),
+    teamsAndOwn: feed('feed_of_teams_and_own', feedPages.teamsAndOwn),
+    authorsAndOwn: feed('feed_of_authors_and_own', feedPages.authorsAndOwn),
+  };
+});
+
+/**
+ * The diaries that some teams read as one reader is shown them, newest day first, each once.
+ * Every team, or every author in it, gives as many rows as a page holds, from its own part of the index; the page is cut
+ * from those before anything is joined to it, so that it costs the same at the end of a long feed as at its beginning.
+ */
+export async function listFeed(
+  { database: { db }, hooks }: Pick<Ports, 'database' | 'hooks'>,
+  source: FeedSource,
+  page: FeedPage,
+  reader: Reader,
+): Promise<HydratedDiary[]> {
+  return statements(db, hooks)[feedOf(source)].execute(feedValues(source, page, reader));
+}
 
 /** Tells teams, once the transaction commits, of diaries that they read from now on. */
 export function emitToFeeds(

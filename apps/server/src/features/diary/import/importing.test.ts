@@ -1,4 +1,4 @@
-import { api, MAX_IMPORT_DAYS, type RequestOf } from '@garden/contract';
+import { api, MAX_IMPORT_DAYS, type RequestOf, type SearchHit } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { completionOf } from '../../../testing/completion.ts';
@@ -36,7 +36,8 @@ const note = (day: string, text = 'It rained.') => ({ name: `${day}.md`, text })
 
 async function listOwn(as: TestPerson) {
   const { data } = await app.call(api.diary.search, { authorId: as.id }, { as });
-  return data.items.map(({ diary }) => diary);
+  const read = ({ diary: { id: diaryId } }: SearchHit) => app.call(api.diary.get, { diaryId }, { as });
+  return (await Promise.all(data.items.map(read))).map((reply) => reply.data);
 }
 
 const month = async (as: TestPerson, of: string) =>

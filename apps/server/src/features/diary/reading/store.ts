@@ -60,7 +60,8 @@ export function readerValues({ userId, teamIds }: Reader) {
   return { readerId: userId, readerTeamIds: teamIds };
 }
 
-function reviewsOf(diaryId: SQL): SQL<ReviewBeside[]> {
+/** @param items where not all are asked for: those alone that are in this list */
+export function reviewsOf(diaryId: SQL, items?: SQL): SQL<ReviewBeside[]> {
   const reviewer = alias(users, 'reviewer');
   const person = personColumns(reviewer);
   return sql`(
@@ -73,7 +74,7 @@ function reviewsOf(diaryId: SQL): SQL<ReviewBeside[]> {
       order by ${customerReviews.createdAt}, ${customerReviews.reviewerId}
     ), '[]')
     from ${customerReviews} join ${users} as reviewer on ${reviewer.id} = ${customerReviews.reviewerId}
-    where ${customerReviews.diaryId} = ${diaryId}
+    where ${customerReviews.diaryId} = ${diaryId} ${items ? sql`and ${items} ? ${customerReviews.item}` : sql``}
   )`;
 }
 

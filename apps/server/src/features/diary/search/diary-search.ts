@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Api, Grade, SearchHit } from '@garden/contract';
 import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
@@ -5,22 +6,22 @@ import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findWords } from '../../team/words/store.ts';
 import { readerOf } from '../days/store.ts';
-import { listFeed } from '../feed/store.ts';
 import type { Reader } from '../policy.ts';
 import { mayRead } from '../policy.ts';
-import { presentDiary } from '../present.ts';
-import type { HydratedDiary } from '../reading/store.ts';
-import { excerptsOf } from './excerpts.rules.ts';
+import { presentFound } from './found.present.ts';
+import { type FoundDiary, listFound } from './found.store.ts';
 import { isMasked } from './rules.ts';
-import { type Narrowing, partsShown, says } from './search.rules.ts';
+import type { Narrowing } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
 import { type Term, termsOf } from './words-of.rules.ts';
 
 const key = z.tuple([keyPart.count, keyPart.day, keyPart.id]);
 type Key = z.output<typeof key>;
 
-/** Candidates that are looked at together. */
+/** Candidates that are looked at together, where those of a page were not enough. */
 const AT_ONCE = 50;
+/** Of texts, so many characters are looked at before others have their turn. */
+const AT_A_STRETCH = 5_000;
 
 export const searchDiaries: Handler<Api['diary']['search']> = async (ctx, input) => {
   const { keyword = '', teamId, limit } = input;
@@ -47,11 +48,12 @@ type Asked = {
   readonly grade?: Grade | undefined;
 };
 
-type Ranked = { readonly diary: HydratedDiary; readonly relevance: number };
-type Found = Ranked & { readonly hit: SearchHit };
+type Ranked = { readonly diary: FoundDiary; readonly relevance: number };
+type Found = { readonly key: Key; readonly hit: SearchHit };
 type Look = (after: Key | undefined, limit: number) => Promise<readonly Ranked[]>;
 
-const keyOf = ({ diary, relevance }: Ranked): Key => [String(relevance), diary.day, diary.id];
+const keyOf = ({ key }: Found): Key => key;
+const placeOf = ({ diary, relevance }: Ranked): Key => [String(relevance), diary.day, diary.id];
 
 /**
  * As many diaries as are wanted in which the reader sees what was asked for. Candidates are looked at until there are
@@ -65,18 +67,22 @@ async function collect(
 ): Promise<readonly Found[]> {
   const look = await chooseLook(ctx, asked);
   const found: Found[] = [];
-  const atOnce = Math.max(wanted, AT_ONCE);
+  let stretch = 0;
   let last = after;
-  for (;;) {
+  for (let atOnce = wanted; ; atOnce = Math.max(wanted, AT_ONCE)) {
     const candidates = await look(last, atOnce);
     for (const candidate of candidates) {
       const hit = lookAt(candidate.diary, asked);
-      if (hit) found.push({ ...candidate, hit });
+      if (hit) found.push({ key: placeOf(candidate), hit });
       if (found.length === wanted) return found;
+      stretch += candidate.diary.brought.pieces.reduce((sum, { text }) => sum + text.length, 0);
+      if (stretch < AT_A_STRETCH) continue;
+      stretch = 0;
+      await nextTurn();
     }
     const end = candidates.at(-1);
     if (candidates.length < atOnce || !end) return found;
-    last = keyOf(end);
+    last = placeOf(end);
   }
 }
 
@@ -95,7 +101,7 @@ async function chooseLook(ctx: Context, asked: Asked): Promise<Look> {
     };
     return async (after, limit) => {
       const page = { after: after && ([after[1], after[2]] as const), limit };
-      return (await listFeed(ctx, source, page, reader)).map((diary) => ({ diary, relevance: 0 }));
+      return (await listFound(ctx, source, page, reader)).map((diary) => ({ diary, relevance: 0 }));
     };
   }
   const words = await findWords(ctx.database.db, teamIds);
@@ -105,11 +111,8 @@ async function chooseLook(ctx: Context, asked: Asked): Promise<Look> {
 }
 
 /** A diary as its reader sees it, where that answers the question. */
-function lookAt(diary: HydratedDiary, { reader, terms, has, grade }: Asked): SearchHit | null {
+function lookAt(diary: FoundDiary, { reader, terms, grade }: Asked): SearchHit | null {
   if (!mayRead(diary, reader)) return null;
-  const shown = presentDiary(diary, reader);
-  if (has && !says(shown.sections, has)) return null;
-  if (grade && shown.score?.grade !== grade) return null;
-  const matches = excerptsOf(partsShown(shown.title, shown.sections), terms);
-  return matches && { diary: shown, matches };
+  const hit = presentFound(diary, reader, terms);
+  return hit && (grade === undefined || hit.diary.score?.grade === grade) ? hit : null;
 }

@@ -92,7 +92,7 @@ export const teamsQuery = (teamIds: readonly string[]): string =>
     : `(${teamIds.map((teamId) => quote(tag.team(teamId))).join(' | ')})`;
 
 /** Whether a section says something. */
-export function says(sections: ReadonlySections, name: Narrowing): boolean {
+function says(sections: ReadonlySections, name: Narrowing): boolean {
   return sections[name].length > 0;
 }
 
@@ -103,7 +103,7 @@ export type Part = { readonly section: 'title' | keyof ReadonlySections; readonl
  * All that is to be read of a diary, in its order, Markdown without its marks.
  * @param show what is shown of a Markdown text
  */
-export function partsShown(title: string | null, sections: ReadonlySections, show = shownText): Part[] {
+function partsShown(title: string | null, sections: ReadonlySections, show = shownText): Part[] {
   const markdown = (section: Part['section'], text: string): Part => ({ section, text: show(text) });
   const lines = (section: Part['section'], items: readonly string[]): Part[] =>
     items.map((text) => ({ section, text }));

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { diaryWords } from '../../../db/schema/diary.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../policy.ts';
-import { type HydratedDiary, selectHydrated, valuesOf } from '../reading/store.ts';
+import { valuesOf } from '../reading/store.ts';
+import { broughtFor, type FoundDiary, selectFound } from './found.store.ts';
 import { type Question, queriesOf } from './search.rules.ts';
 
 /** A diary with the number by which the best come first. */
-export type Candidate = { readonly diary: HydratedDiary; readonly relevance: number };
+export type Candidate = { readonly diary: FoundDiary; readonly relevance: number };
 
 type CandidatePage = {
   readonly from: string | undefined;
@@ -48,7 +49,9 @@ export async function listCandidates(
     : sql``;
   const page = sql`
     select * from ${found} ${beyond} order by relevance desc, day desc, diary_id desc limit ${limit}`;
-  const rows = await selectHydrated(db, hooks, page, valuesOf(reader), {
+  const asked = valuesOf(reader);
+  const brought = broughtFor(question.terms, limit, asked);
+  const rows = await selectFound(db, hooks, page, asked, brought, {
     relevance: sql<number>`page.relevance`,
   }).orderBy(sql`page.relevance desc, page.day desc, page.diary_id desc`);
   return rows.map(({ relevance, ...diary }) => ({ diary, relevance }));

@@ -7,10 +7,6 @@ const TERMS_MAX = 10;
 
 /** Scripts in which words are not told apart by spaces alone; the prolonged sound mark belongs to none of them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
-/** One character of theirs. */
-const IS_UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
-/** Before the first of them, no character needs a look. */
-const FIRST_UNSPACED = 0x1100;
 /** Characters that keep their width, one by one: ASCII, Chinese and Kana with their marks that do. */
 const KEPT =
   '\\p{ASCII}\\u3001\\u3002\\u3008-\\u3011\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff';
@@ -184,10 +180,11 @@ type Looking = {
 
 function lookIn(text: string): Looking {
   const { folded, origins } = fold(text);
+  const wordAt = wordsNear(folded);
   return {
-    *places(term) {
-      for (const at of term.isSpaced ? beginningsIn(folded, term.text) : runsIn(folded, term.text))
-        yield toSpan(at, at + term.text.length, origins, text);
+    *places({ text: letters, isSpaced }) {
+      for (const at of isSpaced ? beginningsIn(folded, letters, wordAt) : runsIn(folded, letters))
+        yield toSpan(at, at + letters.length, origins, text);
     },
   };
 }
@@ -235,18 +232,14 @@ function* runsIn(folded: string, run: string): Generator<number> {
  * Where words begin with some letters. Letters are found fast, words told apart slowly: only around letters that were found
  * is it looked whether a word begins with them.
  */
-function* beginningsIn(folded: string, letters: string): Generator<number> {
-  let looks = 0;
+function* beginningsIn(folded: string, letters: string, wordAt: WordAt): Generator<number> {
   for (let at = folded.indexOf(letters); at >= 0; at = folded.indexOf(letters, at + 1)) {
     if (isWithinWord(folded, at, letters)) continue;
-    looks += 1;
-    if (looks > LOOKS_MAX) return;
-    if (beginsWord(folded, at, letters)) yield at;
+    const word = wordAt(at);
+    if (isWhole(letters) ? word === letters : word?.startsWith(letters)) yield at;
   }
 }
 
-/** Places in a text at which words are told apart for one term; no one writes a text in which they are all in vain. */
-const LOOKS_MAX = 2_000;
 /** Two of these beside one another are in one word, whatever stands around them. */
 const LETTER = /(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|[0-9]/u;
 const isLetter = (unit: string): boolean => LETTER.test(unit);
@@ -257,31 +250,32 @@ function isWithinWord(folded: string, at: number, letters: string): boolean {
   return letters.length === 1 && isLetter(letters) && isLetter(folded.charAt(at + 1));
 }
 
-/** So many units around letters tell what word they are in. */
-const AROUND = 64;
+/** The word that begins at an index, or the part of one after a mark; undefined where none does. */
+type WordAt = (at: number) => string | undefined;
 
-function beginsWord(folded: string, at: number, letters: string): boolean {
-  let from = at;
-  while (from > 0 && at - from < AROUND && !endsWord(folded, from - 1)) from -= 1;
-  let to = at + letters.length;
-  const end = Math.min(folded.length, to + AROUND);
-  while (to < end && !endsWord(folded, to)) to += 1;
-  for (const piece of wordsIn(folded.slice(from, to), from)) {
-    if (piece.at > at) return false;
-    for (const start of startsIn(piece)) {
-      if (start.at === at && (isWhole(letters) ? start.word === letters : start.word.startsWith(letters)))
-        return true;
-    }
-  }
-  return false;
+/** Words are told apart in so many units together, with as many around them as tell what word these are in. */
+const STRETCH = 256;
+const AROUND = 128;
+
+function wordsNear(folded: string): WordAt {
+  const stretches = new Map<number, ReadonlyMap<number, string>>();
+  return (at) => {
+    const nth = Math.floor(at / STRETCH);
+    const words =
+      stretches.get(nth) ?? wordsBetween(folded, nth * STRETCH - AROUND, (nth + 1) * STRETCH + AROUND);
+    stretches.set(nth, words);
+    return words.get(at);
+  };
 }
 
-/** Whether no word goes on across the unit at an index: a blank, or a script without blanks. */
-function endsWord(folded: string, at: number): boolean {
-  const code = folded.charCodeAt(at);
-  if (code < FIRST_UNSPACED) return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
-  const isLow = code >= 0xdc00 && code <= 0xdfff && at > 0;
-  return IS_UNSPACED.test(String.fromCodePoint(folded.codePointAt(isLow ? at - 1 : at) ?? code));
+function wordsBetween(folded: string, from: number, to: number): ReadonlyMap<number, string> {
+  const begin = Math.max(0, from);
+  const words = new Map<number, string>();
+  for (const piece of piecesOf(folded.slice(begin, to))) {
+    if (!piece.isSpaced) continue;
+    for (const { word, at } of startsIn(piece)) words.set(begin + at, word);
+  }
+  return words;
 }
 
 function toSpan(from: number, to: number, origins: readonly number[] | null, text: string): Span {

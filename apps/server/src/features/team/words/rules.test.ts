@@ -5,7 +5,7 @@ import { characterCount } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../http/refusal.ts';
-import { maskMarkdown, maskWords, parseWords, WORD_SEPARATOR } from './rules.ts';
+import { maskMarkdown, maskWords, mayCover, parseWords, WORD_SEPARATOR } from './rules.ts';
 
 const mask = (text: string, ...words: string[]) => maskWords(text, [words.join(WORD_SEPARATOR)]);
 
@@ -168,4 +168,12 @@ describe('masking', () => {
     for (let team = 0; team < 100; team += 1) mask('nothing here', ...words(team));
     expect(held() - before).toBeLessThan(60);
   });
+});
+
+test('a word may cover letters that it holds, or in part where one ends as the other begins', () => {
+  const lists = ['Layoffs in May,press', 'cork'];
+  for (const letters of ['may', 'May', 'pressing', 'press', 'stop', 'essay'])
+    expect(mayCover(letters, lists)).toBe(true);
+  for (const letters of ['vine', 'b']) expect(mayCover(letters, lists)).toBe(false);
+  expect(mayCover('may', [])).toBe(false);
 });

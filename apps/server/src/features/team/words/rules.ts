@@ -71,6 +71,23 @@ export function maskMarkdown(text: string, lists: readonly string[]): string {
     .join('');
 }
 
+/** Whether a sensitive word may cover a part of some letters, whatever stands around them. */
+export function mayCover(letters: string, lists: readonly string[]): boolean {
+  const looked = fold(letters);
+  return lists.some((list) =>
+    list.split(WORD_SEPARATOR).some((word) => word !== '' && overlaps(fold(word), looked)),
+  );
+}
+
+/** Whether one of two texts holds the other, or begins with what the other ends with. */
+function overlaps(one: string, other: string): boolean {
+  if (one.includes(other) || other.includes(one)) return true;
+  for (let length = 1; length < Math.min(one.length, other.length); length += 1) {
+    if (one.endsWith(other.slice(0, length)) || other.endsWith(one.slice(0, length))) return true;
+  }
+  return false;
+}
+
 function maskOnce(text: string, matchers: readonly Matcher[]): string {
   const spans = matchers.flatMap((matcher) => findWords(text, matcher)).sort((a, b) => a.start - b.start);
   let masked = '';

@@ -1,4 +1,4 @@
-import { api, type DiaryView } from '@garden/contract';
+import { api, type FoundDiary } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Chip } from '../../../components/chip.tsx';
@@ -12,9 +12,6 @@ import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';
-
-/** This much of a diary without a title stands for it. */
-const BEGINNING = 120;
 
 /** The diaries of the user, newest first, under the months they were written in. */
 export function OwnList({ userId }: { userId: string }) {
@@ -41,7 +38,7 @@ export function OwnList({ userId }: { userId: string }) {
   );
 }
 
-function Month({ month, diaries }: { month: string; diaries: readonly DiaryView[] }) {
+function Month({ month, diaries }: { month: string; diaries: readonly FoundDiary[] }) {
   const locale = useLocale();
   const headingId = `month-${month}`;
   return (
@@ -60,7 +57,7 @@ function Month({ month, diaries }: { month: string; diaries: readonly DiaryView[
   );
 }
 
-function Row({ diary }: { diary: DiaryView }) {
+function Row({ diary }: { diary: FoundDiary }) {
   return (
     <div className="relative -mx-2 grid min-h-14 content-center gap-0.5 rounded-md px-2 py-2.5 has-[a:hover]:bg-grape-soft">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -78,9 +75,7 @@ function Row({ diary }: { diary: DiaryView }) {
           </Chip>
         )}
       </p>
-      <p className="truncate text-ink-2 text-sm [overflow-wrap:anywhere]">
-        {diary.title ?? diary.sections.summary.slice(0, BEGINNING)}
-      </p>
+      <p className="truncate text-ink-2 text-sm [overflow-wrap:anywhere]">{diary.title ?? diary.beginning}</p>
     </div>
   );
 }

@@ -39,9 +39,6 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
   );
 }
 
-/** For a diary that was found by filters alone, this much of its beginning. */
-const BEGINNING = 160;
-
 /** What leaders said of the item that an excerpt is of. */
 function reviewsOf({ reviews }: SearchHit['diary'], excerpt: string) {
   // An excerpt is on one line.
@@ -54,7 +51,6 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
   const { t } = useLingui();
   const name = usePersonName()(diary.author);
   const sectionName = useSectionName();
-  const beginning = diary.sections.summary.slice(0, BEGINNING);
   return (
     <article
       aria-label={t`${name}’s diary`}
@@ -88,7 +84,7 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
           <p className="mt-1 font-serif [overflow-wrap:anywhere]">{diary.title}</p>
         )}
         {matches.length === 0 && (
-          <p className="mt-1 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{beginning}</p>
+          <p className="mt-1 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{diary.beginning}</p>
         )}
         {matches.map(({ section, text, marks }) => (
           <div key={`${section}:${text}`} className="mt-1 [overflow-wrap:anywhere]">
