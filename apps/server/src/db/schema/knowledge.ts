@@ -109,6 +109,24 @@ export const mistakeAnswers = pgTable(
 );
 
 /** Questions that someone asked their teams. */
+/**
+ * Answers that were accepted before, by the ids of their comments: accepted again, they count and tell nothing a second
+ * time; `waits` where one was deleted, and comes back accepted.
+ */
+export type StoredPastAnswers = Readonly<
+  Record<
+    string,
+    {
+      /** When the question was settled by it, ISO 8601. */
+      readonly at: string;
+      /** What its writer was told of it, and how far that came. */
+      readonly told: Readonly<Partial<Record<AnswerStage, 'seen' | 'sent'>>>;
+      readonly waits?: { readonly helped: boolean | null };
+    }
+  >
+>;
+export type AnswerStage = 'accepted' | 'thanked';
+
 export const curiosities = pgTable(
   'curiosities',
   {
@@ -133,6 +151,7 @@ export const curiosities = pgTable(
     /** Hidden since, by itself or with its diary; erased 30 days later. */
     deletedAt: instant(),
     images: jsonb().$type<readonly StoredImage[]>().notNull().default([]),
+    pastAnswers: jsonb().$type<StoredPastAnswers>().notNull().default({}),
   },
   (table) => [
     index().on(table.askerId, table.createdAt, table.id),

@@ -19,6 +19,8 @@ export type NoticeInput = {
   readonly object?: { readonly kind: string; readonly id: string } | undefined;
   /** What its sentence needs besides: a day, a number; nothing that anyone wrote. */
   readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** Whether the same went out by mail before: it goes out no more. */
+  readonly mailed?: boolean | undefined;
   /** For jobs, which may run twice: anyone who was told the same of this object before is not told again. */
   readonly once?: true | undefined;
 };
@@ -61,7 +63,7 @@ function notifySome(
   tx: Transaction,
   ctx: EventContext,
   userIds: readonly string[],
-  { kind, teamId, actorId, object, params = {} }: NoticeInput,
+  { kind, teamId, actorId, object, params = {}, mailed = false }: NoticeInput,
 ): void {
   tx.atCommit(
     addNotices(tx, {
@@ -69,7 +71,7 @@ function notifySome(
       ...{ userIds, kind, teamId, actorId, params, now: ctx.now },
       objectKind: object?.kind ?? null,
       objectId: object?.id ?? null,
-      mailAt: isMailKind(kind) ? ctx.now : null,
+      mailAt: isMailKind(kind) && !mailed ? ctx.now : null,
     }),
   );
   emitEvent(

@@ -5,6 +5,7 @@ import { emitEvent } from '../../../platform/events.store.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import type { MemberSeen } from '../../diary/curtain/rules.ts';
 import { listCurtained } from '../../diary/curtain/store.ts';
+import { followAnswer } from '../../knowledge/curiosity/settling.store.ts';
 import { hideComment, lockComment } from '../comments/store.ts';
 import type { CommentRow } from '../rows/store.ts';
 import { findLedger } from '../store.ts';
@@ -59,6 +60,7 @@ async function setShown(
   // The key that its holder showed with the wish gives the right.
   const changed = authorize(comment, may, 'commentNotFound');
   await hideComment(tx, changed, { at: isShown ? null : now, day: today, moderatorId: null });
+  await followAnswer(tx, timeless(today), changed, { isShown });
   const object = { kind: objectKind, id: objectId };
   emitEvent(tx, timeless(today), { audience: 'team', audienceId: teamId, topic: 'thread', object });
 }

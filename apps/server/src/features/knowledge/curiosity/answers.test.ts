@@ -1,6 +1,7 @@
 // @module-tag postgres/sql
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../../platform/clock.ts';
 import {
   buildComment,
   buildDiary,
@@ -23,6 +24,13 @@ const accept = (as: TestPerson, curiousId: string, commentId: string, undo = fal
   app.call(api.curious.accept, { curiousId, commentId, undo }, { as });
 const noticesOf = async (as: TestPerson) =>
   (await app.call(api.notice.get, { kind: 'curious' }, { as })).data.items.map(({ stage }) => stage).sort();
+
+const unseenOf = async (as: TestPerson) =>
+  (await app.call(api.notice.total, {}, { as })).data.kinds.curious ?? 0;
+const pointsOf = async (as: TestPerson, teamId: string, period: 'all' | 'week' = 'all') => {
+  const { data } = await app.call(api.relationship.curiousRanking, { teamId, period, by: 'solved' }, { as });
+  return data.items.find(({ person }) => person.id === as.id)?.solved ?? 0;
+};
 
 describe('an answer', () => {
   test('is accepted, thanked for once, and taken back', async () => {
@@ -59,12 +67,65 @@ describe('an answer', () => {
     expect((await mine(owner)).map(({ solvedAt }) => solvedAt)).toEqual([null, null]);
   });
 
-  test('that was accepted and is deleted then shows no more', async () => {
+  test('accepted again and again counts once, for the day of the first time, and tells its writer once', async () => {
+    const { teamId, owner, member } = await buildPair(app);
+    const { id } = await buildQuestion(app, owner);
+    const commentId = await answer(member, id);
+    const thank = () => app.call(api.curious.helped, { curiousId: id, helped: true }, { as: owner });
+    const first = (await accept(owner, id, commentId)).data;
+    await thank();
+    await accept(owner, id, commentId, true);
+    expect([await noticesOf(member), await unseenOf(member), await pointsOf(member, teamId)]).toEqual([
+      [],
+      0,
+      0,
+    ]);
+    app.clock.advance(9 * DAY);
+    await accept(owner, id, commentId);
+    await thank();
+    expect([await noticesOf(member), await unseenOf(member)]).toEqual([['accepted', 'thanked'], 2]);
+    await app.call(api.notice.see, { all: true }, { as: member });
+    await app.call(api.curious.solve, { curiousId: id, undo: true }, { as: owner });
+    expect((await accept(owner, id, commentId)).data.solvedAt).toBe(first.solvedAt);
+    await thank();
+    expect([await noticesOf(member), await unseenOf(member)]).toEqual([[], 0]);
+    expect([await pointsOf(member, teamId), await pointsOf(member, teamId, 'week')]).toEqual([1, 0]);
+  });
+
+  test('that a mail told of is told of by no other mail', async () => {
     const { owner, member } = await buildPair(app);
     const { id } = await buildQuestion(app, owner);
     const commentId = await answer(member, id);
     await accept(owner, id, commentId);
-    await app.call(api.comment.delete, { commentId }, { as: member });
-    expect((await mine(owner))[0]).toMatchObject({ accepted: null, can: { thank: false } });
+    const { pool } = app.ports.database;
+    await pool.query('update notices set mail_at = null where user_id = $1', [member.id]);
+    await accept(owner, id, commentId, true);
+    await accept(owner, id, commentId);
+    const { rows } = await pool.query('select mail_at from notices where user_id = $1', [member.id]);
+    expect(rows).toEqual([{ mail_at: null }]);
+  });
+
+  test('that was accepted and is deleted opens the question, and settles it again when it comes back', async () => {
+    const { teamId, owner, member } = await buildPair(app);
+    const { id } = await buildQuestion(app, owner);
+    const commentId = await answer(member, id);
+    const remove = (undo: boolean) => app.call(api.comment.delete, { commentId, undo }, { as: member });
+    await accept(owner, id, commentId);
+    await app.call(api.curious.helped, { curiousId: id, helped: true }, { as: owner });
+    await app.call(api.notice.see, { all: true }, { as: member });
+    const [settled] = await mine(owner);
+    await remove(false);
+    const open = { solvedAt: null, accepted: null, helped: null, can: { thank: false } };
+    expect((await mine(owner))[0]).toMatchObject(open);
+    expect([await pointsOf(member, teamId), await noticesOf(member)]).toEqual([0, []]);
+    app.clock.advance(DAY);
+    await remove(true);
+    expect((await mine(owner))[0]).toEqual(settled);
+    expect([await pointsOf(member, teamId), await unseenOf(member)]).toEqual([1, 0]);
+    await remove(false);
+    await app.call(api.curious.solve, { curiousId: id }, { as: owner });
+    await remove(true);
+    expect((await mine(owner))[0]).toMatchObject({ accepted: null, helped: null });
+    expect(await pointsOf(member, teamId)).toBe(0);
   });
 });

@@ -1,15 +1,13 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { announceQuestion, lockOwnQuestion, readQuestion } from './own.store.ts';
-import { changeQuestion } from './question.store.ts';
+import { openAgain, settleByWord } from './settling.store.ts';
 
 export const solveQuestion: Handler<Api['curious']['solve']> = (ctx, { curiousId, undo = false }) =>
   ctx.database.transaction(async (tx) => {
     const own = await lockOwnQuestion(ctx, tx, curiousId);
     // An open question has no accepted answer.
-    if (undo)
-      await changeQuestion(tx, own, { solvedAt: null, acceptedId: null, solverId: null, helped: null });
-    else if (own.solvedAt === null) await changeQuestion(tx, own, { solvedAt: ctx.now });
+    await (undo ? openAgain(tx, ctx, own) : settleByWord(tx, ctx, own));
     announceQuestion(tx, ctx, own);
     return (await readQuestion(ctx, tx, own.id)).view;
   });

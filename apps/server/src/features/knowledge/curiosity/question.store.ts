@@ -63,7 +63,16 @@ export async function lockQuestion(tx: Transaction, id: string): Promise<StoredQ
 type Changes = Partial<
   Pick<
     typeof curiosities.$inferSelect,
-    'diaryId' | 'question' | 'detail' | 'images' | 'words' | 'solvedAt' | 'acceptedId' | 'solverId' | 'helped'
+    | 'diaryId'
+    | 'question'
+    | 'detail'
+    | 'images'
+    | 'words'
+    | 'solvedAt'
+    | 'acceptedId'
+    | 'solverId'
+    | 'helped'
+    | 'pastAnswers'
   >
 >;
 

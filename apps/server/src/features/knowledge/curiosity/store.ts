@@ -289,7 +289,7 @@ const addCuriosities = statement('add_curiosities', (db, of: Params<Additions>) 
 export const selectCuriosities = (of: Params<Additions>): SQL =>
   sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
       null::timestamptz, ${of.now}::timestamptz, null::uuid, null::uuid, null::boolean, item.words::tsvector,
-      null::timestamptz, '[]'::jsonb
+      null::timestamptz, '[]'::jsonb, '{}'::jsonb
     from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`;
 
 /** Lists questions that a statement adds, and counts them: further parts of it. */

@@ -1,4 +1,4 @@
-import type { NoticeView } from '@garden/contract';
+import type { NoticeKind, NoticeView } from '@garden/contract';
 import type { Locale } from '@garden/i18n';
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { preparedOn } from '../../../db/batch-query.ts';
@@ -177,6 +177,42 @@ export async function forgetNoticesOfTeam(tx: Transaction, teamId: string): Prom
 export async function takeEndBack(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
   const ofEnd = and(eq(notices.kind, 'removed'), sql`${notices.params}->>'cause' = 'ended'`);
   await announceTo(tx, ctx, await forget(tx, and(eq(notices.teamId, teamId), ofEnd)));
+}
+
+type Told = {
+  readonly userId: string;
+  readonly kind: NoticeKind;
+  readonly objectId: string;
+  /** What was told, as their `params` have it. */
+  readonly stages: readonly string[];
+};
+
+/**
+ * Takes back what someone was told of an object; screens hear of it.
+ * @returns of each stage whether they have seen it, or a mail may have told them; null where neither
+ */
+export async function takeBack(
+  tx: Transaction,
+  ctx: EventContext,
+  { userId, kind, objectId, stages }: Told,
+): Promise<{ stage: string; came: 'seen' | 'sent' | null }[]> {
+  const stage = sql<string>`${notices.params}->>'stage'`;
+  const which = and(
+    ...[eq(notices.userId, userId), eq(notices.kind, kind), eq(notices.objectId, objectId)],
+    sql`${stage} = any (${sql.param(stages)}::text[])`,
+  );
+  const told = await tx
+    .select({ stage, seenAt: notices.seenAt, mailAt: notices.mailAt })
+    .from(notices)
+    .where(which)
+    .for('update');
+  if (told.length === 0) return [];
+  await forget(tx, which);
+  await announceTo(tx, ctx, new Set([userId]));
+  return told.map(({ seenAt, mailAt, ...each }) => ({
+    ...each,
+    came: seenAt !== null ? 'seen' : mailAt === null ? 'sent' : null,
+  }));
 }
 
 async function see(tx: Transaction, ctx: EventContext, which: SQL | undefined): Promise<void> {
