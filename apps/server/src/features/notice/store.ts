@@ -21,7 +21,7 @@ export type NoticeInput = {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   /** Whether the same went out by mail before: it goes out no more. */
   readonly mailed?: boolean | undefined;
-  /** For jobs, which may run twice: anyone who was told the same of this object before is not told again. */
+  /** For jobs, which may run twice, and for what can be taken back and done again: anyone who was told the same of this object before is not told again. */
   readonly once?: true | undefined;
 };
 
@@ -186,7 +186,7 @@ export async function listNotified(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether someone was told of a person’s doing of a kind since a moment. */
+/** Whether someone was told of a person’s doing of a kind since a moment; to one object, where it is named. */
 export async function wasNotified(
   tx: Transaction,
   {
@@ -194,7 +194,14 @@ export async function wasNotified(
     kind,
     actorId,
     since,
-  }: { readonly userId: string; readonly kind: NoticeKind; readonly actorId: string; readonly since: Date },
+    objectId,
+  }: {
+    readonly userId: string;
+    readonly kind: NoticeKind;
+    readonly actorId: string;
+    readonly since: Date;
+    readonly objectId?: string;
+  },
 ): Promise<boolean> {
   const [told] = await tx
     .select({ id: notices.id })
@@ -205,6 +212,7 @@ export async function wasNotified(
         eq(notices.userId, userId),
         eq(notices.kind, kind),
         gte(notices.createdAt, since),
+        objectId === undefined ? undefined : eq(notices.objectId, objectId),
       ),
     )
     .limit(1);

@@ -36,6 +36,7 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     await notify(tx, ctx, {
       ...{ kind: 'mention', teamId: own.teamId, actorId: userId, object: { kind: 'comment', id: own.id } },
       userIds: mentions.map(({ id }) => id).filter((id) => !before.includes(id)),
+      once: true,
     });
     const object = { kind: own.objectKind, id: own.objectId };
     emitEvent(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });

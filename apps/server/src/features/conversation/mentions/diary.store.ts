@@ -11,7 +11,7 @@ type Change = { readonly before?: WrittenDiary; readonly after: WrittenDiary };
 
 /**
  * Tells the people that diaries mention where others read them, never in mistakes and private lines; of a changed one
- * those that it did not mention before.
+ * those that no version of it mentioned before.
  */
 export async function notifyMentioned(
   tx: Transaction,
@@ -27,7 +27,8 @@ export async function notifyMentioned(
     for (const teamId of after.teamIds) {
       const userIds = mentionedBy(after, [teamId], people).filter((userId) => !told.has(userId));
       const object = { kind: 'diary', id: after.id };
-      await notify(tx, ctx, { kind: 'mention', teamId, actorId: after.authorId, object, userIds });
+      const once = before ? true : undefined;
+      await notify(tx, ctx, { kind: 'mention', teamId, actorId: after.authorId, object, userIds, once });
       for (const userId of userIds) told.add(userId);
     }
   }

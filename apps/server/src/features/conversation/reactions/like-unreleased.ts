@@ -1,5 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
+import { takeBackUnseen } from '../../notice/inbox/store.ts';
 import { participantOf } from '../store.ts';
 import { findLiked } from './liked.store.ts';
 import { countReactions, deleteReaction } from './store.ts';
@@ -8,9 +9,13 @@ export const unlikeObject: Handler<Api['like']['unreleased']> = async (ctx, { ki
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const reader = participantOf(ctx.actor);
-  const { teamIds } = await findLiked(db, kind, objectId, reader);
+  const { ownerId, teamIds } = await findLiked(db, kind, objectId, reader);
   return ctx.database.transaction(async (tx) => {
     await deleteReaction(tx, { kind, objectId, userId, emoji });
-    return { reactions: await countReactions(tx, kind, objectId, { userId, teamIds }) };
+    const reactions = await countReactions(tx, kind, objectId, { userId, teamIds });
+    if (ownerId !== null && !reactions.some(({ mine }) => mine)) {
+      await takeBackUnseen(tx, ctx, { userId: ownerId, kind: 'like', actorId: userId, objectId });
+    }
+    return { reactions };
   });
 };

@@ -47,3 +47,22 @@ test('what is not an official emoji, or not for one’s eyes, takes no reaction'
   expect((await app.call(api.like.likes, target, { as: stranger })).refusal.key).toBe('diaryNotFound');
   expect(await seenBy(owner, id)).toEqual([]);
 });
+
+test('given again and again, it tells its owner once; taken back before it was seen, not at all', async () => {
+  const { team, owner, member } = await buildPair(app);
+  const { id: objectId } = await buildDiary(app, { author: owner, teamIds: [team.id] });
+  const target = { kind: 'diary', objectId } as const;
+  const told = async () => {
+    const { items } = (await app.call(api.notice.get, { kind: 'like' }, { as: owner })).data;
+    return [items.length, (await app.call(api.notice.total, {}, { as: owner })).data.total];
+  };
+  await app.call(api.like.likes, target, { as: member });
+  await app.call(api.like.unreleased, target, { as: member });
+  expect(await told()).toEqual([0, 0]);
+  await app.call(api.like.likes, target, { as: member });
+  expect(await told()).toEqual([1, 1]);
+  await app.call(api.notice.see, { all: true }, { as: owner });
+  await app.call(api.like.unreleased, target, { as: member });
+  await app.call(api.like.likes, target, { as: member });
+  expect(await told()).toEqual([1, 0]);
+});

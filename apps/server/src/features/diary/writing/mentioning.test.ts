@@ -32,6 +32,13 @@ test('tells people a diary mentions where others read it, once, and of a change 
   const update = { diaryId: written.id, version: written.version, sections: changed };
   expect((await app.call(api.diary.update, update, { as: author })).code).toBe(200);
   expect([await toldOf(ana), await toldOf(bo)]).toEqual([[written.id], [written.id]]);
+  for (const [version, summary] of [LONG_ENOUGH, changed.summary].entries())
+    await app.call(
+      api.diary.update,
+      { ...update, version: version + 2, sections: { summary } },
+      { as: author },
+    );
+  expect([await toldOf(ana), await toldOf(bo)]).toEqual([[written.id], [written.id]]);
 });
 
 test('tells no one of a diary that they may not read', async () => {

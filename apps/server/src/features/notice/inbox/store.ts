@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeView } from '@garden/contract';
 import type { Locale } from '@garden/i18n';
-import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -213,6 +213,25 @@ export async function takeBack(
     ...each,
     came: seenAt !== null ? 'seen' : mailAt === null ? 'sent' : null,
   }));
+}
+
+/** Takes back what someone was told of one person's doing alone, where they have not seen it and no mail has told them. */
+export async function takeBackUnseen(
+  tx: Transaction,
+  ctx: EventContext,
+  told: {
+    readonly userId: string;
+    readonly kind: NoticeKind;
+    readonly actorId: string;
+    readonly objectId: string;
+  },
+): Promise<void> {
+  const which = and(
+    ...[eq(notices.userId, told.userId), eq(notices.kind, told.kind), eq(notices.objectId, told.objectId)],
+    ...[eq(notices.actorId, told.actorId), isNull(notices.seenAt), isNotNull(notices.mailAt)],
+    sql`not ${notices.params} ? 'others'`,
+  );
+  await announceTo(tx, ctx, await forget(tx, which));
 }
 
 async function see(tx: Transaction, ctx: EventContext, which: SQL | undefined): Promise<void> {
