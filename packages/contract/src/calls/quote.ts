@@ -48,7 +48,7 @@ export const quote = {
     method: 'POST',
     path: 'user/quote/publish',
     summary:
-      'Publishes a line of wisdom to a team: written by oneself, or taken from a diary or a comment that the team reads, whose writer is then named and notified.',
+      'Publishes a line of wisdom to a team: written by oneself, or taken from a diary or a comment that the team reads, whose writer is then named and notified: of their words whole ones, with an ellipsis where a sentence goes on.',
     kind: 'write',
     access: 'session',
     input: z

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLine } from './one-line.ts';
+import { flowOf, oneLine } from './one-line.ts';
 import { shownText } from './shown-text.ts';
 
 test.each([
@@ -10,6 +11,22 @@ test.each([
   [' one\t two \n', 'one two'],
 ])('%j reads %j on one line', (text, line) => {
   expect(oneLine(text)).toBe(line);
+});
+
+test('flows as one line does whose every blank is a new line, and knows where lines began (500 cases)', () => {
+  const part = fc.constantFrom('ab', '葡萄', '，', '𠀀', 'é', ' ', '\n', '\r\n', '\t', '\u3000', '- ', '“');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const written = parts.join('');
+      const { text, lines } = flowOf(written);
+      expect(text).toBe(oneLine(written.replace(/\s+/gu, '\n')));
+      const ends = [...lines, text.length];
+      const cut = [0, ...lines].map((start, at) => text.slice(start, ends[at]).trim());
+      const asWritten = written.split(/[\r\n]+/).map((line) => flowOf(line).text);
+      expect(cut.filter((line) => line !== '')).toEqual(asWritten.filter((line) => line !== ''));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('takes time in proportion to the text', () => {

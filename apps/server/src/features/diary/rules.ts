@@ -8,6 +8,7 @@ import {
   parseDiaryDay,
 } from '@garden/calendar';
 import {
+  beginningOf,
   isPrivateLine,
   oneLine,
   partsOf,
@@ -110,11 +111,5 @@ const EXCERPT = 120;
 
 /** The first words of a summary, on one line. */
 export function excerptOf(summary: string): string {
-  const text = oneLine(shownText(summary));
-  return text.length <= EXCERPT
-    ? text
-    : `${text
-        .slice(0, EXCERPT)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')}…`;
+  return beginningOf(oneLine(shownText(summary)), EXCERPT);
 }

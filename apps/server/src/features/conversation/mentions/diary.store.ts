@@ -27,7 +27,7 @@ export async function notifyMentioned(
     for (const teamId of after.teamIds) {
       const userIds = mentionedBy(after, [teamId], people).filter((userId) => !told.has(userId));
       const object = { kind: 'diary', id: after.id };
-      const once = before ? true : undefined;
+      const once = before && before.sections !== after.sections ? true : undefined;
       await notify(tx, ctx, { kind: 'mention', teamId, actorId: after.authorId, object, userIds, once });
       for (const userId of userIds) told.add(userId);
     }

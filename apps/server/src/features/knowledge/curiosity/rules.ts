@@ -1,5 +1,11 @@
 import type { DiaryDay } from '@garden/calendar';
-import { isPrivateLine, type ReadonlySections, sharedSections, shownText } from '@garden/contract';
+import {
+  beginningOf,
+  isPrivateLine,
+  type ReadonlySections,
+  sharedSections,
+  shownText,
+} from '@garden/contract';
 import { describeTexts } from '../../diary/search/rules.ts';
 import type { Telling } from '../../diary/search/store.ts';
 import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
@@ -59,7 +65,7 @@ export function proposeKnowing(
     .slice(0, PROPOSED_MAX)
     .map(({ telling: { author, diaryId, day }, best }) => ({
       ...{ author, diaryId, day },
-      sentence: best.text.slice(0, SENTENCE_MAX).toWellFormed(),
+      sentence: beginningOf(best.text, SENTENCE_MAX),
     }));
 }
 

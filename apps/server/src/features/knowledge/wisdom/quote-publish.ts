@@ -1,4 +1,11 @@
-import type { Api, InputOf, QuoteView } from '@garden/contract';
+import {
+  type Api,
+  characterCount,
+  cutLine,
+  type InputOf,
+  MAX_WISDOM,
+  type QuoteView,
+} from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
@@ -11,7 +18,6 @@ import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { sayings } from './hooks.ts';
 import { findTaken, type HydratedQuote } from './list.store.ts';
 import { presentQuote } from './present.ts';
-import { standsIn } from './rules.ts';
 import { insertQuote } from './store.ts';
 
 type Input = InputOf<Api['quote']['publish']>;
@@ -19,6 +25,8 @@ type Person = HydratedQuote['keeper'];
 
 /** Where a line goes, and what it was taken from. */
 type Place = {
+  /** What is kept: of a teammate's words whole ones alone, and with an ellipsis where their sentence goes on. */
+  readonly text: string;
   readonly teamId: string;
   /** A teammate whose words they are. */
   readonly writer: Person | null;
@@ -34,8 +42,8 @@ export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input)
     findPlace(ctx, input, reader),
   ]);
   if (wait > 0) throw refuse('quoteTooOften', { seconds: wait });
-  const { teamId, writer, diary, commentId } = place;
-  const { text, source = '' } = input;
+  const { text, teamId, writer, diary, commentId } = place;
+  const { source = '' } = input;
   const quote = {
     ...{ id: ctx.random.id(), teamId, keeperId: userId, writerId: writer?.id ?? null, text, source },
     ...{ diaryId: diary?.id ?? null, commentId, day: todayOf(ctx), createdAt: ctx.now },
@@ -84,7 +92,8 @@ async function findPlace(ctx: Context, input: Input, reader: Reader): Promise<Pl
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuseField('teamId', 'teamNotFound');
   if (input.diaryId !== undefined) return inDiary(ctx, input.diaryId, input, reader);
   if (input.commentId !== undefined) return inComment(ctx, input.commentId, input, reader);
-  return { teamId: orHome(teamId, reader), writer: null, diary: null, commentId: null };
+  const elsewhere = { writer: null, diary: null, commentId: null };
+  return { text: input.text, teamId: orHome(teamId, reader), ...elsewhere };
 }
 
 function orHome(teamId: string | undefined, { teamIds }: Reader): string {
@@ -105,9 +114,9 @@ async function inDiary(
   const isOwn = author.id === reader.userId;
   const teamId = wished ?? teamIds[0] ?? orHome(undefined, reader);
   if (!isOwn && !teamIds.includes(teamId)) throw refuseField('teamId', 'quoteTeamDiffers');
-  if (!standsIn(text, found.textsFor(teamId))) throw refuseField('text', 'quoteNotThere');
   const diary = { id: diaryId, authorId: author.id, day };
-  return { teamId, writer: isOwn ? null : author, diary, commentId: null };
+  const kept = takeFrom(found.textsFor(teamId), text, isOwn);
+  return { text: kept, teamId, writer: isOwn ? null : author, diary, commentId: null };
 }
 
 async function inComment(
@@ -120,7 +129,22 @@ async function inComment(
   if (!said) throw refuse('commentNotFound');
   if (!said.author) throw refuse('quoteOfAnonymous');
   if (teamId !== undefined && teamId !== said.teamId) throw refuseField('teamId', 'quoteTeamDiffers');
-  if (!standsIn(text, [said.text])) throw refuseField('text', 'quoteNotThere');
   const isOwn = said.author.id === reader.userId;
-  return { teamId: said.teamId, writer: isOwn ? null : said.author, diary: said.diary, commentId };
+  const kept = takeFrom([said.text], text, isOwn);
+  return {
+    text: kept,
+    teamId: said.teamId,
+    writer: isOwn ? null : said.author,
+    diary: said.diary,
+    commentId,
+  };
+}
+
+/** @throws Refusal where a line stands in none of some texts, or is too long with all of its words. */
+function takeFrom(texts: readonly string[], text: string, isOwn: boolean): string {
+  const cut = cutLine(text, texts);
+  if (cut === null) throw refuseField('text', 'quoteNotThere');
+  if (isOwn) return text;
+  if (characterCount(cut) > MAX_WISDOM) throw refuseField('text', 'quoteTooLong', { maximum: MAX_WISDOM });
+  return cut;
 }

@@ -20,7 +20,9 @@ import { knowledgeWorkers } from '../jobs.ts';
 const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
 
-const LINE = 'tried it with three grocers';
+/** A part of `LONG_ENOUGH`, and what is kept of it. */
+const PART = 'tried it with three grocers';
+const LINE = `… ${PART} …`;
 /** Lines of one moment have no order. */
 const keep = (as: TestPerson, line?: Publish) => {
   app.clock.advance(1);
@@ -79,7 +81,7 @@ describe('a line of one’s own', () => {
 describe('a teammate’s line', () => {
   test('names them, links the diary and tells them; taken twice it is there once', async () => {
     const { author, reader, diaryId } = await buildTalk(app);
-    const made = await keep(reader, { text: LINE, diaryId });
+    const made = await keep(reader, { text: PART, diaryId });
     expect(made).toMatchObject({
       keeper: { id: reader.id },
       writer: { id: author.id },
@@ -103,6 +105,16 @@ describe('a teammate’s line', () => {
     expect(await textsOf(reader)).toEqual([LINE]);
   });
 
+  test('keeps whole words of theirs, and says where a sentence goes on', async () => {
+    const { team, author, reader, diaryId } = await buildTalk(app);
+    const { text } = await keep(reader, { text: 'ied it with three groc', diaryId });
+    expect(text).toBe(LINE);
+    const summary = '我们先把价格表导入系统，再请三家店试用。然后大家一起去老城区把所有的标签重新贴了一遍。';
+    const { id } = await buildDiary(app, { author, day: '2026-03-30', summary, teamIds: [team.id] });
+    expect((await keep(reader, { text: '格表导', diaryId: id })).text).toBe('…价格表导入…');
+    expect((await keep(author, { text: '价格表', diaryId: id })).text).toBe('价格表');
+  });
+
   test('comes from a comment, too, but never from an anonymous one', async () => {
     const { team, author, reader, diaryId } = await buildTalk(app);
     const said = await buildComment(app, author, diaryId, { text: 'She took it **well**, and laughed.' });
@@ -121,7 +133,7 @@ describe('a teammate’s line', () => {
     await app.call(api.comment.delete, { commentId: said.id }, { as: author });
     expect(await list(reader)).toEqual([]);
     await app.call(api.comment.delete, { commentId: said.id, undo: true }, { as: author });
-    expect(await textsOf(reader)).toEqual(['She took it well']);
+    expect(await textsOf(reader)).toEqual(['She took it well …']);
   });
 
   test('is refused where the team does not read it', async () => {
@@ -156,7 +168,7 @@ describe('a teammate’s line', () => {
     await app.call(api.team.prohibited, { teamId: team.id, words: 'grocers' }, { as: author });
     const guessed = await publish(reader, { text: 'with three grocers', diaryId });
     expect(guessed.refusal.key).toBe('quoteNotThere');
-    expect((await keep(reader, { text: 'with three *******', diaryId })).text).toBe('with three *******');
+    expect((await keep(reader, { text: 'with three *******', diaryId })).text).toBe('… with three ******* …');
   });
 });
 
@@ -195,7 +207,7 @@ describe('what becomes of the diary', () => {
     };
     expect(await change(LONG_ENOUGH.replace('three', 'four'))).toEqual([LINE]);
     const rest = 'Wrote the import of the price lists, and went home early that day.';
-    expect(await change(`${rest}\n\n!! I ${LINE}`)).toEqual([]);
+    expect(await change(`${rest}\n\n!! I ${PART}`)).toEqual([]);
     expect(await change(LONG_ENOUGH)).toEqual([LINE]);
     expect(await change(LONG_ENOUGH, [])).toEqual([]);
     expect(await change(LONG_ENOUGH)).toEqual([LINE]);

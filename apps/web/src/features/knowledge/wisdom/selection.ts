@@ -1,3 +1,5 @@
+import { cutLine } from '@garden/contract';
+
 /** What a line is taken from. */
 export type KeptFrom = { readonly diaryId: string } | { readonly commentId: string };
 
@@ -10,7 +12,7 @@ export type Selected = {
   readonly range: Range;
 };
 
-/** What is selected inside an area, where it lies in one text that can be kept. */
+/** What is selected inside an area, where it lies in one text that can be kept: of whole words, as it will be kept. */
 export function readSelection(area: Element): Selected | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
@@ -20,11 +22,11 @@ export function readSelection(area: Element): Selected | undefined {
   // A triple click ends at the beginning of the next text, of which it holds nothing.
   const end = range.endOffset === 0 ? start : keptFromAt(range.endContainer);
   if (text === '' || !start || start.place !== end?.place || !area.contains(start.place)) return undefined;
-  return { text, of: start.of, by: start.by, range };
+  return { text: cutLine(text, [start.place.innerText]) ?? text, of: start.of, by: start.by, range };
 }
 
 /** What the text around a node is, if it can be kept. */
-function keptFromAt(node: Node | null): { of: KeptFrom; by: string; place: Element } | undefined {
+function keptFromAt(node: Node | null): { of: KeptFrom; by: string; place: HTMLElement } | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
   const place = element?.closest<HTMLElement>('[data-keep-diary], [data-keep-comment]');
   if (!place) return undefined;
