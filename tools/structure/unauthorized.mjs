@@ -106,6 +106,8 @@ export const unauthorized = {
   'notice/inbox/store.ts#passOverEnded': SYSTEM,
   'notice/inbox/store.ts#passOverObjects': SYSTEM,
   'notice/inbox/store.ts#passOverOutside': SYSTEM,
+  'notice/inbox/store.ts#takeBack': SYSTEM,
+  'notice/inbox/store.ts#takeBackUnseen': SYSTEM,
   'notice/inbox/store.ts#takeEndBack': SYSTEM,
   'notice/mail/store.ts#putOff': JOB,
   'notice/mail/store.ts#reschedule': SYSTEM,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOf, cutLine, withoutEllipses } from './cut-line.ts';
+import { beginningOf, cutLine } from './cut-line.ts';
 
 const texts = [
   'Ana said: **ask twice**,\npromise once. [Here](https://farm.example) is why.',

@@ -12,7 +12,9 @@ import {
   taskColumn,
 } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { saidAgain } from './curiosity/hooks.ts';
 import { forgetSharedMistakes, takeSharedMistakes } from './curiosity/morning.store.ts';
+import { followAnswer } from './curiosity/settling.store.ts';
 import {
   hiddenWithDiary,
   isShownInQuestion,
@@ -77,4 +79,5 @@ export const knowledgeHooks: readonly Registration[] = [
     if (others?.length) await forgetSharedMistakes(tx, others);
   }),
   reminderColumn.from(remindersOf),
+  saidAgain.on((tx, again, ctx) => followAnswer(tx, ctx, again)),
 ];

@@ -116,7 +116,7 @@ async function takeStep(
   );
   const shown = (fates.get('shown') ?? []).map((comment) => comment.said);
   const count = await showAll(tx, ports, shown, { day: today, objects });
-  const carriedOut = await carryOut(tx, wishes, { today, members });
+  const carriedOut = await carryOut(tx, ports, wishes, { today, members });
   const stays = new Set<string>((fates.get('waits') ?? []).map(({ id }) => id));
   for (const { id } of wishes) if (!carriedOut.has(id)) stays.add(id);
   await takeOut(

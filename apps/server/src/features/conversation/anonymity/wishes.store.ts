@@ -2,10 +2,11 @@ import type { DiaryDay } from '@garden/calendar';
 import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import type { MemberSeen } from '../../diary/curtain/rules.ts';
 import { listCurtained } from '../../diary/curtain/store.ts';
-import { followAnswer } from '../../knowledge/curiosity/settling.store.ts';
+import { saidAgain } from '../../knowledge/curiosity/hooks.ts';
 import { hideComment, lockComment } from '../comments/store.ts';
 import type { CommentRow } from '../rows/store.ts';
 import { findLedger } from '../store.ts';
@@ -19,9 +20,12 @@ type Presence = {
   readonly members: ReadonlyMap<string, readonly MemberSeen[]>;
 };
 
+type Carrying = Pick<Ports, 'holidays' | 'hooks' | 'queue'>;
+
 /** Carries out the removals that can be, and what takes them back; tells which are done with. */
 export async function carryOut(
   tx: Transaction,
+  ctx: Carrying,
   wishes: readonly { readonly id: string; readonly said: WaitingWish }[],
   { today, members }: Presence,
 ): Promise<ReadonlySet<string>> {
@@ -39,7 +43,7 @@ export async function carryOut(
         ({ userId, lastSeen }) => readers.has(userId) && lastSeen >= wish.day,
       ).length;
       if (!isCarriedOut(wish, { today, readersSince })) continue;
-      await setShown(tx, comment, { isShown: wish.what === 'show', today });
+      await setShown(tx, ctx, comment, { isShown: wish.what === 'show', today });
     }
     done.add(id);
   }
@@ -48,6 +52,7 @@ export async function carryOut(
 
 async function setShown(
   tx: Transaction,
+  ctx: Carrying,
   comment: CommentRow,
   { isShown, today }: { readonly isShown: boolean; readonly today: DiaryDay },
 ): Promise<void> {
@@ -60,7 +65,8 @@ async function setShown(
   // The key that its holder showed with the wish gives the right.
   const changed = authorize(comment, may, 'commentNotFound');
   await hideComment(tx, changed, { at: isShown ? null : now, day: today, moderatorId: null });
-  await followAnswer(tx, timeless(today), changed, { isShown });
+  const said = { said: changed, isShown };
+  await ctx.hooks.run(tx, saidAgain, said, { ...ctx, ...timeless(today) });
   const object = { kind: objectKind, id: objectId };
   emitEvent(tx, timeless(today), { audience: 'team', audienceId: teamId, topic: 'thread', object });
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { isUndoable } from '../../../platform/undo.ts';
-import { followAnswer } from '../../knowledge/curiosity/settling.store.ts';
+import { saidAgain } from '../../knowledge/curiosity/hooks.ts';
 import { recountAnswer } from '../../knowledge/curiosity/store.ts';
 import { passOverObjects } from '../../notice/inbox/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
@@ -45,7 +45,7 @@ export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, inpu
     const isModeration = comment.authorId !== userId;
     await hideComment(tx, changed, { at, day, moderatorId: isModeration ? userId : null });
     recountAnswer(tx, ctx.hooks, changed);
-    await followAnswer(tx, ctx, changed, { isShown: undo });
+    await ctx.hooks.run(tx, saidAgain, { said: changed, isShown: undo }, ctx);
     // Brought back, it stays seen: it was told before.
     if (!undo) await passOverObjects(tx, ctx, [changed.id]);
     await spread(tx, ctx, changed, isModeration);

@@ -1,5 +1,6 @@
 import type { ReactionCount } from '@garden/contract';
 import type { SQL } from 'drizzle-orm';
+import type { Authorized } from '../../../http/authorize.ts';
 import { Column, Hook, Source } from '../../../platform/hooks.ts';
 
 /** What columns beside a question are written from: its own columns, and who reads it. */
@@ -58,6 +59,20 @@ export type GivenAnswer = {
 
 /** Something said about a question; null where there is nothing of the kind. */
 export const givenAnswer = new Source<{ readonly commentId: string }, GivenAnswer | null>('givenAnswer');
+
+/** Something that was said about an object comes back to where it is read, or goes. */
+export type SaidAgain = {
+  readonly said: Authorized<{
+    readonly id: string;
+    readonly objectKind: string;
+    readonly objectId: string;
+    readonly teamId: string;
+    /** Null where it is anonymous. */
+    readonly authorId: string | null;
+  }>;
+  readonly isShown: boolean;
+};
+export const saidAgain = new Hook<SaidAgain>('saidAgain');
 
 /** Questions are hidden by their asker, who may bring them back. */
 export const questionsHidden = new Hook<{ readonly questionIds: readonly string[] }>('questionsHidden');

@@ -6,7 +6,7 @@ import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
 import { takeBack } from '../../notice/inbox/store.ts';
 import { notify } from '../../notice/store.ts';
-import type { GivenAnswer } from './hooks.ts';
+import type { GivenAnswer, SaidAgain } from './hooks.ts';
 import { changeQuestion, lockQuestion } from './question.store.ts';
 import type { StoredQuestion } from './shown.store.ts';
 import { announceQuestions } from './store.ts';
@@ -60,16 +60,6 @@ export async function thank(
   if (helped && answer?.isShown) await tell(tx, ctx, question, { ...answer, stage: 'thanked' });
 }
 
-/** Something said about a question that came back or went. */
-type Followed = Authorized<{
-  readonly id: string;
-  readonly objectKind: string;
-  readonly objectId: string;
-  readonly teamId: string;
-  /** Null where it is anonymous. */
-  readonly authorId: string | null;
-}>;
-
 /**
  * Follows what was said about a question. Its accepted answer opens it again when it goes, and settles it as before when
  * it comes back, unless its asker has settled it otherwise since.
@@ -77,8 +67,7 @@ type Followed = Authorized<{
 export async function followAnswer(
   tx: Transaction,
   ctx: EventContext,
-  said: Followed,
-  { isShown }: { readonly isShown: boolean },
+  { said, isShown }: SaidAgain,
 ): Promise<void> {
   const { id: commentId, objectKind, objectId, teamId, authorId } = said;
   if (objectKind !== 'curious') return;
