@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database } from '../db/open-database.ts';
+import type { Database, Queryable } from '../db/open-database.ts';
 import { shift } from './clock.ts';
 import type { Ports } from './ports.ts';
 import { bindJob, type Job, type Worker } from './queue.ts';
@@ -42,17 +42,27 @@ export function bindErasing(
   });
 }
 
+/**
+ * Erases at most so many rows of a table, which an index finds, and returns how many those were.
+ * @param key the columns of its key
+ */
+export async function eraseSome(
+  db: Queryable,
+  [first, ...others]: readonly [AnyPgColumn, ...AnyPgColumn[]],
+  which: SQL | undefined,
+  limit: number,
+): Promise<number> {
+  const { table } = first;
+  const columns = sql.join([first, ...others], sql`, `);
+  const due = sql`select ${columns} from ${table} where ${which} limit ${limit}`;
+  const erased = await db.delete(table).where(sql`(${columns}) in (${due})`);
+  return erased.rowCount ?? 0;
+}
+
 type HidingTable = PgTable & { readonly id: AnyPgColumn; readonly deletedAt: AnyPgColumn };
 
 /** Erases the hidden rows of a table whose other traces go with them by the database's own rules. */
 export function eraseHiddenOf(table: HidingTable): EraseHidden {
-  return async (db, before, limit) => {
-    const due = db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before)))
-      .limit(limit);
-    const erased = await db.delete(table).where(inArray(table.id, due)).returning({ id: table.id });
-    return erased.length;
-  };
+  return (db, before, limit) =>
+    eraseSome(db, [table.id], and(isNotNull(table.deletedAt), lt(table.deletedAt, before)), limit);
 }

@@ -28,6 +28,12 @@ export function createRandom(clock: Pick<Clock, 'now'>): Random {
   };
 }
 
+/** Before every id that is made at an instant or later, and after every earlier one. */
+export function firstIdAt(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
 /** The time and the chance of a version 4, which Node draws in advance for many. */
 function uuidv7(milliseconds: number): string {
   const time = milliseconds.toString(16).padStart(12, '0');

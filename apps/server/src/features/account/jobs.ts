@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { forgetAnswers } from '../../http/idempotency.store.ts';
 import { DAY, shift } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseAgain, eraseDue } from './closing/erasure.store.ts';
@@ -100,7 +101,7 @@ async function erase(ports: Ports): Promise<void> {
 async function tidy({ database: { db }, clock }: Ports): Promise<void> {
   const now = clock.now();
   await eraseOldCodes(db, now);
-  await eraseOldSessions(db, now);
+  await inBatches((limit) => eraseOldSessions(db, now, limit));
   await eraseOldAttempts(db, now);
   await forgetAnswers(db, shift(now, -ANSWERS_KEPT));
 }

@@ -3,6 +3,7 @@ import { bindErasing, erasingJob, inBatches } from '../../platform/erase-hidden.
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseUnshownImages } from './pictures/store.ts';
+import { diaryLedger, forgetOldViews } from './readers/store.ts';
 import { remindDue, reminderMailJob, remindMissing } from './reminders/reminding.store.ts';
 import { writeMissingWords } from './search/store.ts';
 import { eraseMemes } from './stickers/store.ts';
@@ -10,6 +11,9 @@ import { eraseHidden } from './store.ts';
 
 /** Erases, every night, the diaries that can no longer be brought back. */
 export const eraseHiddenJob = erasingJob('diary.erase-hidden', '20 3 * * *');
+
+/** Forgets, every night, who opened a diary more than a year ago. */
+export const forgetViewsJob = erasingJob('diary.forget-views', '10 3 * * *');
 
 /** Erases, each hour, pictures that no one waits for any more. */
 export const eraseImagesJob: Job<unknown> = {
@@ -43,6 +47,9 @@ export function diaryWorkers(ports: Ports): Worker[] {
     bindErasing(eraseHiddenJob, ports, (_, before, limit) =>
       database.transaction((tx) => eraseHidden(tx, { ...ports, now: clock.now() }, before, limit)),
     ),
+    bindJob(forgetViewsJob, async () => {
+      await inBatches((limit) => forgetOldViews(database.db, diaryLedger, clock.now(), limit));
+    }),
     bindJob(eraseImagesJob, async () => {
       const images = (await eraseUnshownImages(ports)) + (await eraseMemes(ports));
       if (images > 0) log.info({ images }, 'pictures erased that nothing shows');

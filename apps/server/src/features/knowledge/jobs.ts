@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { bindErasing, erasingJob, inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { forgetOldViews } from '../diary/readers/store.ts';
 import { eraseHiddenItems } from './collection/store.ts';
-import { describeQuestions, eraseHiddenQuestions } from './curiosity/store.ts';
+import { describeQuestions, eraseHiddenQuestions, questionLedger } from './curiosity/store.ts';
 import { eraseHiddenImprovements } from './handbook/improvement.store.ts';
 import { eraseHiddenGuidelines } from './handbook/store.ts';
 import { eraseHiddenMistakes } from './mistakes/own.store.ts';
@@ -24,6 +25,9 @@ const eraseHiddenQuotesJob = erasingJob('knowledge.erase-hidden-quotes', '42 3 *
 const eraseHiddenItemsJob = erasingJob('knowledge.erase-hidden-items', '44 3 * * *');
 /** Erases, every night, the questions that can no longer be brought back. */
 export const eraseHiddenQuestionsJob = erasingJob('knowledge.erase-hidden-questions', '25 3 * * *');
+
+/** Forgets, every night, who opened a question more than a year ago. */
+export const forgetQuestionViewsJob = erasingJob('knowledge.forget-views', '12 3 * * *');
 
 /** Writes what questions are found by that were asked before anything of the kind was kept; at every start. */
 export const describeQuestionsJob: Job<object> = {
@@ -46,6 +50,9 @@ export function knowledgeWorkers(ports: Ports): Worker[] {
     ),
     bindJob(describeQuestionsJob, async () => {
       await inBatches((limit) => database.transaction((tx) => describeQuestions(tx, limit)));
+    }),
+    bindJob(forgetQuestionViewsJob, async () => {
+      await inBatches((limit) => forgetOldViews(database.db, questionLedger, clock.now(), limit));
     }),
     bindErasing(eraseHiddenGuidelinesJob, ports, eraseHiddenGuidelines),
     bindErasing(eraseHiddenImprovementsJob, ports, eraseHiddenImprovements),

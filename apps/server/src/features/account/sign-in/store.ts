@@ -9,6 +9,7 @@ import type { Actor, PublicContext } from '../../../http/context.ts';
 import { keptAnswerOf } from '../../../http/idempotency.store.ts';
 import type { Caller } from '../../../http/register-endpoints.ts';
 import { SECOND, shift, startOfDay } from '../../../platform/clock.ts';
+import { eraseSome } from '../../../platform/erase-hidden.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentSelf } from '../present.ts';
@@ -368,12 +369,20 @@ export async function revokeSessions(
   return revoked.length;
 }
 
-/** Erases what can no longer be used: tokens that are over, sessions idle for 30 days, browsers long not seen. */
-export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))));
-  await db.delete(knownBrowsers).where(lt(knownBrowsers.signedInAt, shift(now, -BROWSER_KNOWN)));
+/**
+ * Erases what can no longer be used: tokens that are over, sessions idle for 30 days, browsers long not seen; of each at most
+ * so many, and returns how many that were of the most.
+ */
+export async function eraseOldSessions(db: Database, now: Date, limit: number): Promise<number> {
+  const idle = lt(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE)));
+  const unknown = lt(knownBrowsers.signedInAt, shift(now, -BROWSER_KNOWN));
+  // One after another: what goes with its session is not waited for from two sides.
+  return Math.max(
+    await eraseSome(db, [accessTokens.tokenHash], lt(accessTokens.expiresAt, now), limit),
+    await eraseSome(db, [refreshTokens.tokenHash], lt(refreshTokens.expiresAt, now), limit),
+    await eraseSome(db, [sessions.id], idle, limit),
+    await eraseSome(db, [knownBrowsers.userId, knownBrowsers.browserHash], unknown, limit),
+  );
 }
 
 /** Takes the order of presence out of some people's sessions. */

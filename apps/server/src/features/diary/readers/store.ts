@@ -1,5 +1,5 @@
 import type { Api, OutputOf } from '@garden/contract';
-import { and, desc, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -10,6 +10,8 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
+import { DAY, shift } from '../../../platform/clock.ts';
+import { eraseSome } from '../../../platform/erase-hidden.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { personColumns } from '../../account/store.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
@@ -95,6 +97,20 @@ export const diaryLedger = ledgerOf({
   ownerId: diaries.authorId,
   openedAt: diaries.publishedAt,
 });
+
+/** So long a ledger says who opened an object: a year, and a day for leap years (product, section 14). */
+const VIEWS_KEPT = 366 * DAY;
+
+/** Forgets at most so many of the views that a ledger has kept for long enough, and returns how many those were. */
+export function forgetOldViews(
+  db: Database,
+  { accesses: { readerId, kind, day }, objectId }: Ledger,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const before = shift(now, -VIEWS_KEPT).toISOString().slice(0, 10);
+  return eraseSome(db, [objectId, readerId, kind, day], lt(day, before), limit);
+}
 
 /** Whether a ledger says that someone has opened an object. */
 export async function hasOpened(

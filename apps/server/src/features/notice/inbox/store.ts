@@ -1,6 +1,19 @@
 import type { NoticeKind, NoticeView } from '@garden/contract';
 import type { Locale } from '@garden/i18n';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -9,6 +22,7 @@ import { startOfDay } from '../../../platform/clock.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { firstIdAt } from '../../../platform/random.ts';
 import { personColumns } from '../../account/store.ts';
 import { SHOWN_AFTER_THE_END, SHOWN_OUTSIDE } from '../policy.ts';
 import { type FoundObject, type FoundTeam, noticeObjects, noticeTeam } from './hooks.ts';
@@ -171,6 +185,19 @@ export async function forgetNoticesOf(db: Queryable, objectIds: readonly string[
 /** Forgets all that a team told, which is erased itself. */
 export async function forgetNoticesOfTeam(tx: Transaction, teamId: string): Promise<void> {
   await forget(tx, eq(notices.teamId, teamId));
+}
+
+/** Forgets at most so many of the notices from before an instant, seen or not, and returns how many those were. */
+export async function forgetOldNotices(db: Database, before: Date, limit: number): Promise<number> {
+  const old = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(lt(notices.id, firstIdAt(before)))
+    .orderBy(asc(notices.id))
+    .limit(limit);
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await forget(db, sql`${notices.id} = any (${sql.param(ids)}::uuid[])`);
+  return ids.length;
 }
 
 /** Takes back that a team has ended; screens hear of it. */
