@@ -116,8 +116,8 @@ async function seedGroup({ ports }: BenchApp, { members, departments, name }: ty
     [teamId],
   );
   await pool.query(
-    `insert into diary_scores (diary_id, score, grade, rubric, given, breakdown, shingles)
-     select id, 55, 'D', 1, 55, '{"parts":[],"advice":[]}', '' from diaries where team_ids = array[$1::uuid]`,
+    `insert into diary_scores (diary_id, score, grade, rubric, breakdown, shingles)
+     select id, 55, 'D', 1, '{"parts":[],"advice":[]}', '' from diaries where team_ids = array[$1::uuid]`,
     [teamId],
   );
   await pool.query(

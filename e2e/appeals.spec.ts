@@ -1,6 +1,6 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
-import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { call, get, gradeFirstDays, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof call>[0];
@@ -10,6 +10,7 @@ async function join(request: Request, person: SignedUp) {
   const maya = await signUp(request, 'Maya Okafor');
   const { id: teamId, inviteCode } = await makeTeam(request, maya, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, maya);
+  await gradeFirstDays(request, maya, teamId);
   await call(request, 'user/apply/add', { inviteCode }, person);
   return { maya, teamId };
 }

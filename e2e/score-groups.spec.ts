@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
-import { call, get, makeTeam, publish, signUp } from './support/api.ts';
+import { call, get, gradeFirstDays, makeTeam, publish, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const REASON = 'Half of that day was on the road, and the numbers came later';
@@ -23,6 +23,7 @@ test('a supervisor settles an appeal; a second window reads how, and keeps what 
 }) => {
   const team = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
+  await gradeFirstDays(request, person, team.id);
   const member = await signUp(request, 'Chen Xiao', team.inviteCode);
   const supervised = { teamId: team.id, userId: member.id, supervisorId: person.id };
   await call(request, 'user/relationship/supervise', supervised, person);

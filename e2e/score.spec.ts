@@ -1,6 +1,6 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine, looksHere, visit, wear } from './support/accessible.ts';
-import { makeTeam } from './support/api.ts';
+import { gradeFirstDays, makeTeam } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a score is previewed while it is written, the same once it is published, and explained', async ({
@@ -8,7 +8,8 @@ test('a score is previewed while it is written, the same once it is published, a
   person,
   request,
 }) => {
-  await makeTeam(request, person, 'Harvest');
+  const { id: teamId } = await makeTeam(request, person, 'Harvest');
+  await gradeFirstDays(request, person, teamId);
   await page.goto('/score');
   await expect(page.getByText('Your first score comes with your next diary')).toBeVisible();
   await examine(page, 'no score yet');

@@ -1,7 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { allLoaded, wear } from './support/accessible.ts';
-import { call, get, makeTeam, publish, type SignedUp, signUp, workEveryDay } from './support/api.ts';
+import {
+  call,
+  get,
+  gradeFirstDays,
+  makeTeam,
+  publish,
+  type SignedUp,
+  signUp,
+  workEveryDay,
+} from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -237,6 +246,7 @@ test('a published day shows who reads it, and comments and reactions live; the n
 }) => {
   const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  await gradeFirstDays(request, person, teamId);
   const ben = await signUp(request, 'Ben Hartley', inviteCode);
   const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { A_DAY } from './pages/today-page.ts';
 import { examine, looksHere, visit, wear } from './support/accessible.ts';
-import { call, makeTeam, publish } from './support/api.ts';
+import { call, gradeFirstDays, makeTeam, publish } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -13,6 +13,7 @@ test(
     test.setTimeout(120_000);
     const { id: teamId } = await makeTeam(request, person, 'Harvest');
     await call(request, 'user/team/setting', { teamId, calendar: { workingWeekdays: everyDay } }, person);
+    await gradeFirstDays(request, person, teamId);
     const { id } = await publish(request, person, A_DAY);
     for (const look of looksHere([
       { locale: 'en', theme: 'light', size: 'normal' },

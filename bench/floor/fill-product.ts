@@ -154,8 +154,8 @@ async function insertWhatComesWith(
     worth.map(({ n, shingles, scored: { total, grade, rubric, breakdown } }) => ({
       ...{ n, shingles, total, grade, rubric, breakdown },
     })),
-    `insert into diary_scores (diary_id, score, grade, rubric, given, breakdown, shingles)
-     select ${id('diary', 'n')}, total, grade, rubric, total, breakdown, decode(shingles, 'base64')
+    `insert into diary_scores (diary_id, score, grade, rubric, breakdown, shingles)
+     select ${id('diary', 'n')}, total, grade, rubric, breakdown, decode(shingles, 'base64')
      from jsonb_to_recordset($1::jsonb)
        as x(n int, total int, grade text, rubric int, breakdown jsonb, shingles text)`,
   );

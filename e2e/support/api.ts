@@ -64,6 +64,11 @@ export async function workEveryDay(request: APIRequestContext, admin: SignedUp, 
   await call(request, 'user/team/setting', { teamId, calendar }, admin);
 }
 
+/** Grades the days of newcomers as well, so that a first diary has its score. */
+export async function gradeFirstDays(request: APIRequestContext, admin: SignedUp, teamId: string) {
+  await call(request, 'user/team/setting', { teamId, rules: { newcomerDays: 0 } }, admin);
+}
+
 /** Publishes today's diary through the API. */
 export async function publish(request: APIRequestContext, author: SignedUp, summary: string) {
   const { today } = await get<{ today: string }>(request, 'user/draft/get', author);

@@ -107,6 +107,8 @@ type TeamOverrides = {
   owner?: TestPerson;
   members?: number | readonly TestPerson[];
   timezone?: string;
+  /** Grades the first days of its members, too. */
+  graded?: boolean;
 };
 
 /** A team with its owner and so many members (none unless told), made through the API. */
@@ -119,6 +121,11 @@ export async function buildTeam(app: TestApp, overrides: TeamOverrides = {}): Pr
   // Anyone who joins by the code is in at once; those who test joining turn it back on.
   const opened = await app.call(api.team.open, { teamId: id, joinVerification: false }, { as: owner });
   if (opened.code !== 200) throw new Error(`the team stays closed: ${opened.message}`);
+  if (overrides.graded) {
+    const graded = { teamId: id, rules: { newcomerDays: 0 } };
+    const set = await app.call(api.team.setting, graded, { as: owner });
+    if (set.code !== 200) throw new Error(`its newcomers are not graded: ${set.message}`);
+  }
   const members = typeof wanted === 'number' ? [] : [...wanted];
   for (let missing = typeof wanted === 'number' ? wanted : 0; missing > 0; missing -= 1) {
     members.push(await buildPerson(app));
@@ -170,9 +177,10 @@ export async function buildDiary(
 /** A team of two. */
 export async function buildPair(
   app: TestApp,
+  overrides: Pick<TeamOverrides, 'graded'> = {},
 ): Promise<{ team: TestTeam; teamId: string; owner: TestPerson; member: TestPerson }> {
   const member = await buildPerson(app);
-  const team = await buildTeam(app, { members: [member] });
+  const team = await buildTeam(app, { ...overrides, members: [member] });
   return { team, teamId: team.id, owner: team.owner, member };
 }
 

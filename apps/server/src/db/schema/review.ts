@@ -37,26 +37,25 @@ export type StoredBreakdown = {
   readonly advice: readonly (StoredRemark & { readonly worth: number })[];
 };
 
-/** What a diary is worth; a hidden diary keeps it, to come back with it. */
+/** What the rubric gives a diary; a hidden diary keeps it, to come back with it. */
 export const diaryScores = pgTable('diary_scores', {
   diaryId: uuid()
     .primaryKey()
     .references(() => diaries.id, { onDelete: 'cascade' }),
-  /** What counts: the rubric's, or what someone settled on. */
-  score: smallint().notNull(),
-  grade: text({ enum: ['A', 'B', 'C', 'D'] }).notNull(),
-  /** The version of the rubric that gave it. */
+  /** Null of a plain grape, which has advice alone. */
+  score: smallint(),
+  grade: text({ enum: ['A', 'B', 'C', 'D'] }),
+  /** The version of the rubric that judged it. */
   rubric: smallint().notNull(),
-  /** What the rubric gave. */
-  given: smallint().notNull(),
   breakdown: jsonb().$type<StoredBreakdown>().notNull(),
   /** What later entries are compared with, as numbers that tell no text: four bytes each, the highest first. */
   shingles: bytes().notNull(),
-  /** Whether someone set another score, which edits no longer change. */
-  settled: boolean().notNull().default(false),
 });
 
-/** The scores of a person's month, one place for each of its days; null where nothing scored was written. */
+/**
+ * What the rubric gives the days of a person's month, one place for each of its days: null where nothing was written while
+ * the day was open, −1 where what was written has no score.
+ */
 export const scoreMonths = pgTable(
   'score_months',
   {
@@ -92,7 +91,7 @@ export const scoreCatchUp = pgTable('score_catch_up', {
   finishedAt: instant(),
 });
 
-/** Wishes for another look at a score; one for each diary. */
+/** Wishes for another look at a score; one for each day of an author, whatever becomes of its diary. */
 export const appeals = pgTable(
   'appeals',
   {
@@ -105,6 +104,7 @@ export const appeals = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id),
+    day: day().notNull(),
     reason: text().notNull(),
     scoreBefore: smallint().notNull(),
     gradeBefore: text({ enum: ['A', 'B', 'C', 'D'] }).notNull(),
@@ -117,10 +117,13 @@ export const appeals = pgTable(
     gradeAfter: text({ enum: ['A', 'B', 'C', 'D'] }),
     /** Whether another score was set. */
     changed: boolean(),
+    /** Whether that score counts in the team: until the diary says something else, or is read by others. */
+    holds: boolean().notNull().default(false),
     settledAt: instant(),
   },
   (table) => [
-    uniqueIndex('appeals_diary').on(table.diaryId),
+    index().on(table.diaryId),
+    index().on(table.authorId, table.day),
     index('appeals_open').on(table.teamId, table.createdAt, table.id).where(sql`settled_at is null`),
     index().on(table.authorId, table.createdAt),
     index().on(table.settlerId).where(sql`settler_id is not null`),

@@ -27,10 +27,16 @@ export function mayReviewGood(diary: Owned, reader: Reader, ledIn: readonly stri
   return sharedTeams(diary, reader).some((teamId) => ledIn.includes(teamId));
 }
 
+/** A number of points with its grade. */
+export type Worth = { readonly total: number; readonly grade: Grade };
+
 /** What a diary is worth, and who sees that. */
 export type GradeBeside = {
-  readonly total: number;
-  readonly grade: Grade;
+  /** What the rubric gives; null of a plain grape. */
+  readonly total: number | null;
+  readonly grade: Grade | null;
+  /** What one of its teams has settled on instead, for that team alone. */
+  readonly settled: (Worth & { readonly teamId: string; readonly isAuthorsHome: boolean }) | null;
   /** Whether its author is scored, as far as they themselves are concerned. */
   readonly own: boolean;
   /** The teams of the reader that read it and score its author, each with those it shows grades to. */
@@ -47,7 +53,7 @@ export type GradeShown = {
  * Who sees a grade: its author, and in each team that scores them whom that team lets see it. Everything that shows
  * grades asks here: feed, diary, search, history, vine, exports.
  */
-export function maySeeGrade(
+function maySeeGrade(
   { authorId, own, shownIn }: Pick<GradeBeside, 'own' | 'shownIn'> & Pick<Owned, 'authorId'>,
   reader: Reader,
 ): boolean {
@@ -56,6 +62,34 @@ export function maySeeGrade(
     ({ teamId, grades, leads }) =>
       reader.teamIds.includes(teamId) && (grades === 'team' || (grades === 'supervisors' && leads)),
   );
+}
+
+/** What a reader sees of a diary's worth: a score, a plain grape, or neither. */
+export type WorthSeen = { readonly score: Worth | null; readonly plain: boolean };
+
+/**
+ * A score that a team settled on is that of its people; its author, who has one number for each day, sees what their home
+ * team settled on. Everyone else sees what the rubric gives.
+ */
+export function worthSeen(authorId: string, beside: GradeBeside | null, reader: Reader): WorthSeen {
+  if (!beside || !maySeeGrade({ authorId, ...beside }, reader)) return { score: null, plain: false };
+  const { total, grade, settled } = beside;
+  if (total === null || grade === null) return { score: null, plain: true };
+  const isSettled =
+    authorId === reader.userId
+      ? settled?.isAuthorsHome
+      : maySeeGrade(
+          {
+            authorId,
+            own: false,
+            shownIn: beside.shownIn.filter(({ teamId }) => teamId === settled?.teamId),
+          },
+          reader,
+        );
+  return {
+    score: settled && isSettled ? { total: settled.total, grade: settled.grade } : { total, grade },
+    plain: false,
+  };
 }
 
 /** Those who look after the author, and those who follow them, are asked to answer. */

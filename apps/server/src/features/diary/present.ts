@@ -9,14 +9,7 @@ import {
 import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown, maskWords } from '../team/words/rules.ts';
 import { presentImage } from './pictures/rules.ts';
-import {
-  isAskedToAnswer,
-  mayChange,
-  mayReviewGood,
-  maySeeGrade,
-  type Reader,
-  sharedTeams,
-} from './policy.ts';
+import { isAskedToAnswer, mayChange, mayReviewGood, type Reader, sharedTeams, worthSeen } from './policy.ts';
 import type { HydratedDiary, ReviewBeside } from './reading/store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
@@ -84,11 +77,7 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
     publishedAt: diary.publishedAt.toISOString(),
     updatedAt: (show.own ? diary.updatedAt : (diary.seenChangedAt ?? diary.publishedAt)).toISOString(),
     late: diary.late,
-    score:
-      score && maySeeGrade({ authorId, ...score }, reader)
-        ? { total: score.total, grade: score.grade }
-        : null,
-    plain: false,
+    ...worthSeen(authorId, score, reader),
     reviews: presentReviews(
       reviews.filter(({ item }) => sections.customerGood.includes(item)),
       reader,

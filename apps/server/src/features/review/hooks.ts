@@ -2,7 +2,9 @@ import { canWrite, dayAt, parseDiaryDay } from '@garden/calendar';
 import { partsOf, sharedSections } from '@garden/contract';
 import type { Transaction } from '../../db/open-database.ts';
 import type { HookContext, Registration } from '../../platform/hooks.ts';
+import type { GradeBeside } from '../diary/policy.ts';
 import { gradeColumn } from '../diary/reading/hooks.ts';
+import { isSameAudience } from '../diary/rules.ts';
 import { vacationChanged } from '../diary/vacation/hooks.ts';
 import {
   type AuthorFacts,
@@ -19,11 +21,12 @@ import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
 import { overdueRefusal } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
-import { circumstancesOf, type Scored, scoreEntry, unpackShingles } from './scores/rules.ts';
+import { circumstancesOf, scoreEntry, standingOf, unpackShingles } from './scores/rules.ts';
 import {
   authorFacts,
-  dropScore,
+  endSettlement,
   findAuthorFacts,
+  forgetScore,
   gradeBeside,
   keepScore,
   leaveMonth,
@@ -48,34 +51,48 @@ export const reviewHooks: readonly Registration[] = [
       if (refusal) throw refusal;
     }
     const scored = score(tx, ctx, diary, { author, writer });
-    if (scored) showScore({ total: scored.total, grade: scored.grade, own: true, shownIn: [] });
-    else markUnscored(tx, diary, ctx.now);
+    if (scored)
+      showScore({ total: scored.total, grade: scored.grade, settled: null, own: true, shownIn: [] });
   }),
   diaryChanged.on(async (tx, { before, after, author, writer }, ctx) => {
-    if (saysTheSame(before, after)) return;
-    if (!score(tx, ctx, after, { author, writer })) dropScore(tx, after, ctx.now);
+    if (!saysTheSame(before, after)) {
+      if (!score(tx, ctx, after, { author, writer }, { isChanged: true })) forgetScore(tx, after);
+    } else if (!isSameAudience(before.teamIds, after.teamIds)) {
+      endSettlement(tx, after, ctx.now);
+    }
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
     leaveMonth(tx, diary, ctx.now);
   }),
-  diaryRestored.on(async (tx, { diary }, ctx) => {
-    returnToMonth(tx, diary, ctx.now);
+  diaryRestored.on(async (tx, { diary, writer }, ctx) => {
+    // A day that was closed when it was brought in stays missed.
+    if (standingOf(diary, writer) !== 'closed') returnToMonth(tx, diary, ctx.now);
   }),
   vacationChanged.on(async (tx, { userId, days }, { now }) => touchMonths(tx, userId, days, now)),
 ];
 
-/** Scores a diary, with the commit; null where its author is not scored. */
+/** Scores a diary, with the commit, and puts it into its month; null where it has no score, nor is a plain grape. */
 function score(
   tx: Transaction,
   { now }: HookContext,
   diary: WrittenDiary,
   { author, writer }: { readonly author: AuthorFacts; readonly writer: AuthorRules },
-): Scored | null {
-  if (!author.scored) return null;
+  { isChanged = false } = {},
+): Pick<GradeBeside, 'total' | 'grade'> | null {
+  const standing = standingOf(diary, writer);
+  if (standing === 'closed') {
+    leaveMonth(tx, diary, now);
+    return null;
+  }
+  if (!author.scored) {
+    markUnscored(tx, diary, now);
+    return null;
+  }
   const earlier = [unpackShingles(author.earlier)];
   const scored = scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, earlier));
-  keepScore(tx, diary, scored, now);
-  return scored;
+  const isPlain = standing === 'plain';
+  keepScore(tx, diary, { ...scored, isPlain }, now, { isChanged });
+  return isPlain ? { total: null, grade: null } : scored;
 }
 
 /**

@@ -77,10 +77,10 @@ export const reviewData: PersonalData = {
 /** The score of each day with how it came about. */
 function readScores(db: Database, authorId: string) {
   const { day, id: diaryId } = diaries;
-  const { score, grade, rubric, given, settled, breakdown } = diaryScores;
+  const { score, grade, rubric, breakdown } = diaryScores;
   return inPages((after: { readonly day: string } | undefined, limit) =>
     db
-      .select({ day, diaryId, score, grade, rubric, given, settled, breakdown })
+      .select({ day, diaryId, score, grade, rubric, breakdown })
       .from(diaries)
       .innerJoin(diaryScores, eq(diaryScores.diaryId, diaryId))
       .where(and(eq(diaries.authorId, authorId), after && gt(day, after.day)))

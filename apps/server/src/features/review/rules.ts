@@ -8,7 +8,7 @@ import {
 } from '@garden/calendar';
 import type { Grade, ReviewRules, TeamRules } from '@garden/contract';
 import { DEFAULT_RULES } from '../team/rules.ts';
-import { gradeOf } from './scores/rules.ts';
+import { gradeOf, type NewcomerDays } from './scores/rules.ts';
 
 /** Stands in a month for a day that was written and bears no score. */
 export const UNSCORED = -1;
@@ -23,6 +23,8 @@ export type MonthFacts = {
   readonly today: DiaryDay;
   readonly stays: readonly Stay[];
   readonly vacation: ReadonlySet<string>;
+  /** First days in the home team: what is written then is not counted, so what is not written isn't either. */
+  readonly newcomer: NewcomerDays | null;
   /** The score of each day of the month, or `UNSCORED`; null or nothing where none was written. */
   readonly scores: readonly (number | null)[];
 };
@@ -37,22 +39,25 @@ export type MonthCount = {
 };
 
 /**
- * Tells which days a mean is of: working days up to today on which the person was in a team and not on vacation. A missed day counts as
- * nothing; today does not count before it is written, nor does a day that was written without a score.
+ * Tells which days a mean is of: working days up to today on which the person was in a team, no newcomer and not on vacation.
+ * A missed day counts as nothing; today does not count before it is written, nor does a day that was written without a score.
  */
 export function countedDays({
   calendar,
   today,
   stays,
   vacation,
+  newcomer,
 }: Omit<MonthFacts, 'month' | 'scores'>): (day: DiaryDay, score: number | null) => boolean {
   const spans = stays.map(({ from, to }) => ({
     from: dayAt(from, calendar),
     to: to && dayAt(to, calendar),
   }));
   const wasThere = (day: DiaryDay) => spans.some(({ from, to }) => from <= day && (to === null || day < to));
+  const isNew = (day: DiaryDay) => newcomer !== null && newcomer.from <= day && day < newcomer.until;
   return (day, score) =>
     score !== UNSCORED &&
+    !(score === null && isNew(day)) &&
     (day < today || (day === today && score !== null)) &&
     isWorkingDay(day, calendar) &&
     !vacation.has(day) &&

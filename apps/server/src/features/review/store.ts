@@ -2,20 +2,23 @@ import { type DiaryMonth, dayAt, makeCalendar, monthOf, parseDiaryMonth } from '
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { vacations } from '../../db/schema/diary.ts';
-import { scoreMonths, scoreSwitches } from '../../db/schema/review.ts';
+import { diaries, vacations } from '../../db/schema/diary.ts';
+import { appeals, scoreMonths, scoreSwitches } from '../../db/schema/review.ts';
 import {
   departmentMembers,
   departments,
   memberships,
+  type StoredRules,
   type TeamCalendar,
   teams,
 } from '../../db/schema/team.ts';
 import { refuseField } from '../../http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { personColumns } from '../account/store.ts';
+import { DEFAULT_RULES } from '../team/rules.ts';
 import { countDays } from '../team/settings/rules.ts';
 import { countMonth, type MonthCount } from './rules.ts';
+import { newcomerDaysOf } from './scores/rules.ts';
 
 /** Whether a team scores one of its members. */
 export function isScoredIn(
@@ -81,9 +84,11 @@ export const readStays = (stays: readonly StayAsJson[]) =>
   stays.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
 
 /** By what a person's days count: the calendar of the team they have been in longest. */
-export function homeOf(userId: SQLWrapper): SQL<Home> {
+export function homeOf(userId: SQLWrapper): SQL<HomeOfMember> {
   return sql`(
-    select json_build_object('timezone', home.timezone, 'calendar', home.calendar)
+    select json_build_object(
+      'timezone', home.timezone, 'calendar', home.calendar, 'rules', home.rules, 'since', oldest.joined_at
+    )
     from ${memberships} as oldest join ${teams} as home on home.id = oldest.team_id
     where oldest.user_id = ${userId} and oldest.left_at is null
     order by oldest.joined_at, oldest.team_id limit 1
@@ -91,6 +96,11 @@ export function homeOf(userId: SQLWrapper): SQL<Home> {
 }
 
 export type Home = { readonly timezone: string; readonly calendar: TeamCalendar };
+export type HomeOfMember = Home & {
+  readonly rules: StoredRules | null;
+  /** ISO 8601. */
+  readonly since: string;
+};
 
 /** The days of someone, with the holidays of the years around a month and what they are called. */
 export async function daysOfHome(
@@ -100,6 +110,27 @@ export async function daysOfHome(
 ) {
   const year = Number(month.slice(0, 4));
   return countDays({ timezone, calendar }, await holidays.between(calendar.region, year - 1, year + 1));
+}
+
+type Settled = { readonly day: string; readonly score: number };
+
+/** What a team settled on for days of someone's month, where it counts. */
+function settledIn(teamId: SQL, userId: SQLWrapper, first: SQL): SQL<Settled[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('day', held.day, 'score', held.score_after)), '[]')
+    from ${appeals} as held
+    join ${diaries} as settled on settled.id = held.diary_id and settled.deleted_at is null
+    where held.author_id = ${userId} and held.team_id = ${teamId} and held.holds
+      and held.day >= ${first} and held.day < ${first} + interval '1 month'
+      and held.team_id = any (settled.team_ids)
+  )`;
+}
+
+/** The scores of a month as a team counts them. */
+function withSettled(scores: readonly (number | null)[], settled: readonly Settled[]): (number | null)[] {
+  const counted = [...scores];
+  for (const { day, score } of settled) counted[Number(day.slice(8)) - 1] = score;
+  return counted;
 }
 
 /**
@@ -133,6 +164,7 @@ export async function countMonths(
         select kept.scores from ${scoreMonths} as kept
         where kept.user_id = ${userId} and kept.month = ${first}::date
       )`,
+      settled: settledIn(sql`${teamId}::uuid`, userId, sql`${first}::date`),
     })
     .from(memberships)
     .innerJoin(teams, sql`${teams.id} = ${memberships.teamId}`)
@@ -150,13 +182,15 @@ export async function countMonths(
     .orderBy(memberships.userId)
     .limit(limit ?? Number.MAX_SAFE_INTEGER);
   return Promise.all(
-    rows.map(async ({ person, departments, scored, home, stays, vacation, scores }) => {
+    rows.map(async ({ person, departments, scored, home, stays, vacation, scores, settled }) => {
       const { calendar } = await daysOfHome(source, home, month);
+      const { rules, since } = home;
       return {
         ...{ person, departments, scored },
         count: countMonth({
           ...{ month, calendar, today: dayAt(source.now, calendar), stays: readStays(stays) },
-          ...{ vacation: new Set(vacation), scores: scores ?? [] },
+          ...{ vacation: new Set(vacation), scores: withSettled(scores ?? [], settled) },
+          newcomer: newcomerDaysOf({ since: new Date(since), rules: rules ?? DEFAULT_RULES, calendar }),
         }),
       };
     }),

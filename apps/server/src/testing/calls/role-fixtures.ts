@@ -140,9 +140,15 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   const team = await buildTeam(app, {
     name: 'Harvest',
     owner,
+    graded: true,
     members: [admin, leader, supervisor, member, removed, writer],
   });
-  const otherTeam = await buildTeam(app, { name: 'Orchard', owner: foreigner, members: [stranger] });
+  const otherTeam = await buildTeam(app, {
+    name: 'Orchard',
+    owner: foreigner,
+    graded: true,
+    members: [stranger],
+  });
   const callers = { owner, admin, leader, supervisor, member, removed, stranger };
   const mine = Object.fromEntries(
     await Promise.all(

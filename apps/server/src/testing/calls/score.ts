@@ -35,7 +35,7 @@ const settlement = (of: (fixtures: RoleFixtures) => string) => (fixtures: RoleFi
 export const score: GroupEntries<'score'> = {
   mine: {
     example: async (app) => {
-      const { owner: as } = await buildTeam(app);
+      const { owner: as } = await buildTeam(app, { graded: true });
       await buildDiary(app, { author: as });
       return app.call(api.score.mine, { months: 12 }, { as });
     },
@@ -49,7 +49,7 @@ export const score: GroupEntries<'score'> = {
   },
   circumstances: {
     example: async (app) => {
-      const { owner: as } = await buildTeam(app);
+      const { owner: as } = await buildTeam(app, { graded: true });
       const { day } = await buildDiary(app, { author: as });
       return app.call(api.score.circumstances, { day }, { as });
     },
@@ -57,7 +57,7 @@ export const score: GroupEntries<'score'> = {
   },
   groups: {
     example: async (app) => {
-      const { id: teamId, owner: as } = await buildTeam(app, { members: 5 });
+      const { id: teamId, owner: as } = await buildTeam(app, { graded: true, members: 5 });
       await buildDiary(app, { author: as });
       return app.call(api.score.groups, { teamId }, { as });
     },
@@ -69,7 +69,7 @@ export const score: GroupEntries<'score'> = {
   },
   appeal: {
     example: async (app) => {
-      const { member: as } = await buildPair(app);
+      const { member: as } = await buildPair(app, { graded: true });
       const { id: diaryId } = await buildDiary(app, { author: as });
       return app.call(api.score.appeal, { diaryId, reason: REASON }, { as });
     },
@@ -84,7 +84,7 @@ export const score: GroupEntries<'score'> = {
   },
   settle: {
     example: async (app) => {
-      const { owner, member } = await buildPair(app);
+      const { owner, member } = await buildPair(app, { graded: true });
       const { id: diaryId } = await buildDiary(app, { author: member });
       const { data } = await app.call(api.score.appeal, { diaryId, reason: REASON }, { as: member });
       const settled = { appealId: data.id, version: 1, score: 80, reason: REASON };
@@ -110,7 +110,7 @@ export const score: GroupEntries<'score'> = {
   },
   switch: {
     example: async (app) => {
-      const { id: teamId, owner: as } = await buildTeam(app);
+      const { id: teamId, owner: as } = await buildTeam(app, { graded: true });
       await app.call(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, { as });
       return app.call(api.score.switch, { teamId, scored: false }, { as });
     },

@@ -70,7 +70,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
   });
   const { id, email } = person;
   const [colleague, applicant] = [await buildPerson(app), await buildPerson(app)];
-  const team = await buildTeam(app, { name: 'Vineyard', members: [person, colleague] });
+  const team = await buildTeam(app, { name: 'Vineyard', graded: true, members: [person, colleague] });
   const { id: teamId, owner } = team;
   const inTeam = (userId: string) => ({ teamId, userId });
 
@@ -255,8 +255,6 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await buildCollected(app, person, { text: hush('collected'), source: hush('collected-source') });
 
   // Review: another look at what they wrote, and at what the colleague did; an interview of each side
-  await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);
-  await demand(api.score.switch, { teamId, scored: false }, person);
   await demand(api.score.appeal, { diaryId: shared.id, reason: hush('appeal-reason') }, person);
   const asked = await demand(
     api.score.appeal,
@@ -265,6 +263,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   );
   const decision = { score: 77, version: 1, reason: open('appeal-answer') };
   await demand(api.score.settle, { appealId: asked.id, ...decision }, person);
+  await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);
+  await demand(api.score.switch, { teamId, scored: false }, person);
   for (const memberId of [id, colleague.id]) await buildInterviewNeed(app, { teamId, memberId });
   const ofOneself = { teamId, userId: id, month: '2026-02' };
   await demand(

@@ -32,8 +32,8 @@ test('numbers of earlier entries become the bytes that a new entry is compared w
            published_at, updated_at
          from diaries limit 1 returning id
        )
-       insert into diary_scores (diary_id, score, grade, rubric, given, breakdown, shingles)
-       select id, $1::int, 'D', 1, 0, '{"parts":[],"advice":[]}', $2::text::int[] from copied`,
+       insert into diary_scores (diary_id, score, grade, rubric, breakdown, shingles)
+       select id, $1::int, 'D', 1, '{"parts":[],"advice":[]}', $2::text::int[] from copied`,
       [n, `{${list.join(',')}}`],
     );
   }

@@ -3,7 +3,7 @@ import type { Grade } from '@garden/contract';
 import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findSelf, findWriter, readerOf, type Writer } from '../days/store.ts';
-import { maySeeGrade, type Reader } from '../policy.ts';
+import { type Reader, worthSeen } from '../policy.ts';
 import { listVacation } from '../vacation/store.ts';
 import { type GradedDay, listDaysSharedWith, listGradedDays } from './history.store.ts';
 import { daysSince } from './rules.ts';
@@ -12,7 +12,7 @@ import { daysSince } from './rules.ts';
 export type Past = {
   readonly writer: Writer;
   readonly firstDay: DiaryDay;
-  readonly written: readonly (GradedDay & { readonly grade: Grade | null })[];
+  readonly written: readonly (GradedDay & { readonly grade: Grade | null; readonly plain: boolean })[];
   readonly vacation: ReadonlySet<DiaryDay>;
 };
 
@@ -60,12 +60,14 @@ type Found = {
 
 function toPast(writer: Writer, { since, reader, written, vacation }: Found): Past {
   const authorId = writer.userId;
-  const seen = (score: GradedDay['score']) =>
-    score && maySeeGrade({ authorId, ...score }, reader) ? score.grade : null;
+  const seen = (beside: GradedDay['score']) => {
+    const { score, plain } = worthSeen(authorId, beside, reader);
+    return { grade: score?.grade ?? null, plain };
+  };
   return {
     writer,
     firstDay: dayAt(since, writer.calendar),
-    written: written.map((entry) => ({ ...entry, grade: seen(entry.score) })),
+    written: written.map((entry) => ({ ...entry, ...seen(entry.score) })),
     vacation,
   };
 }

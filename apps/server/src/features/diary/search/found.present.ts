@@ -1,7 +1,7 @@
 import { isPrivateLine, oneLine, type SearchHit } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
 import { mayCover } from '../../team/words/rules.ts';
-import { maySeeGrade, type Reader, sharedTeams } from '../policy.ts';
+import { type Reader, sharedTeams, worthSeen } from '../policy.ts';
 import { presentReviews, showingTo } from '../present.ts';
 import { excerptsOf } from './excerpts.rules.ts';
 import type { FoundDiary } from './found.store.ts';
@@ -27,10 +27,7 @@ export function presentFound(diary: FoundDiary, reader: Reader, terms: readonly 
       teamIds: sharedTeams(diary, reader),
       title,
       beginning: matches.length === 0 ? beginningShown(brought.pieces, showing) : '',
-      score:
-        score && maySeeGrade({ authorId, ...score }, reader)
-          ? { total: score.total, grade: score.grade }
-          : null,
+      score: worthSeen(authorId, score, reader).score,
       reviews: presentReviews(
         diary.reviews.filter(({ item }) => isOwn || !isPrivateLine(item)),
         reader,

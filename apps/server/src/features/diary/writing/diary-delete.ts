@@ -47,7 +47,7 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       const inTime = isUndoable(diary.deletedAt, ctx.now);
       const teamIds = sharedTeams(diary, held);
       restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
-      const restored = { diary: { ...diary, teamIds }, hiddenAt: diary.deletedAt };
+      const restored = { diary: { ...diary, teamIds }, hiddenAt: diary.deletedAt, writer };
       await ctx.hooks.run(tx, diaryRestored, restored, ctx);
     });
   } catch (error) {

@@ -43,7 +43,7 @@ export type OverdueInterview = {
 };
 
 /** An author as the rules of their home team see them. */
-export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'since'>;
+export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'since' | 'teamIds'>;
 
 /** What the area that reviews entries knows of their author. */
 export const authorColumn = new Column<EntryBeside, AuthorFacts>('author');
@@ -94,9 +94,11 @@ export const diaryHidden = new Hook<{ readonly diary: WrittenDiary; readonly kee
 );
 
 /** A hidden diary is back, in those of its teams that its author is still in. */
-export const diaryRestored = new Hook<{ readonly diary: WrittenDiary; readonly hiddenAt: Date }>(
-  'diaryRestored',
-);
+export const diaryRestored = new Hook<{
+  readonly diary: WrittenDiary;
+  readonly hiddenAt: Date;
+  readonly writer: AuthorRules;
+}>('diaryRestored');
 
 /** Diaries are about to be erased. */
 export const diariesErasing = new Hook<{ readonly diaryIds: readonly string[] }>('diariesErasing');

@@ -17,7 +17,7 @@ async function buildAppeal() {
     await buildPerson(app),
     await buildPerson(app),
   ];
-  const { id: teamId, owner } = await buildTeam(app, { members: [author, supervisor, other] });
+  const { id: teamId, owner } = await buildTeam(app, { graded: true, members: [author, supervisor, other] });
   const supervise = { teamId, userId: author.id, supervisorId: supervisor.id };
   await app.call(api.relationship.supervise, supervise, { as: owner });
   const diary = await buildDiary(app, { author });
@@ -99,7 +99,7 @@ describe('an appeal', () => {
     expect(teams.map(({ appeals }) => appeals)).toEqual([0]);
   });
 
-  test('may confirm the score, which later edits still change; one that was set stays', async () => {
+  test('may confirm the score, or set another; both hold until the text changes, and the record stays', async () => {
     const confirmed = await buildAppeal();
     const confirm = { appealId: confirmed.appeal.id, version: 1, reason: ANSWER };
     const { data } = await app.call(api.score.settle, confirm, { as: confirmed.supervisor });
@@ -112,13 +112,19 @@ describe('an appeal', () => {
       (await app.call(api.diary.update, { diaryId: diary.id, version: 1, sections: richer }, { as: author }))
         .data;
     expect((await edit(confirmed)).score?.total).toBeGreaterThan(confirmed.diary.score?.total ?? 100);
-    expect((await edit(set)).score?.total).toBe(100);
+    const held = (await app.call(api.score.mine, { diaryId: set.diary.id }, { as: set.author })).data;
+    expect(held).toMatchObject({ score: 100, given: set.diary.score?.total, settled: { score: 100 } });
+    const edited = (await edit(set)).score?.total ?? 0;
+    expect(edited).toBeLessThan(100);
     const record = (await app.call(api.score.mine, { diaryId: set.diary.id }, { as: set.author })).data;
-    expect(record).toMatchObject({ score: 100, appeal: { edited: true, scoreAfter: 100 } });
+    expect(record).toMatchObject({
+      ...{ score: edited, given: edited, settled: null },
+      appeal: { edited: true, scoreAfter: 100 },
+    });
   });
 
   test('of a member whom no one looks after goes to the administrators, never to the author', async () => {
-    const { owner, member } = await buildPair(app);
+    const { owner, member } = await buildPair(app, { graded: true });
     const { id: diaryId } = await buildDiary(app, { author: member });
     const asked = await app.call(api.score.appeal, { diaryId, reason: REASON }, { as: member });
     expect(await noticesOf(owner)).toHaveLength(1);
@@ -161,7 +167,11 @@ describe('is refused', () => {
     await app.call(api.team.setting, { teamId, rules: { review: { scores: 'off' } } }, { as: owner });
     const unscored = await buildDiary(app, { author, day: '2026-03-30' });
     const ask = { diaryId: unscored.id, reason: REASON };
-    expect((await app.call(api.score.appeal, ask, { as: author })).refusal.key).toBe('diaryUnscored');
+    expect((await app.call(api.score.appeal, ask, { as: author })).refusal.key).toBe('scoresOff');
+    const { member: newcomer } = await buildPair(app);
+    const { id: diaryId } = await buildDiary(app, { author: newcomer });
+    const plain = await app.call(api.score.appeal, { diaryId, reason: REASON }, { as: newcomer });
+    expect(plain.refusal.key).toBe('diaryUnscored');
   });
 });
 
@@ -184,7 +194,7 @@ describe('settling', () => {
     tags: 'postgres/at-once',
   }, async () => {
     const [author, one, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-    const { id: teamId, owner } = await buildTeam(app, { members: [author, one, other] });
+    const { id: teamId, owner } = await buildTeam(app, { graded: true, members: [author, one, other] });
     const make = { teamId, name: 'Cellar' };
     const { id: departmentId } = (await app.call(api.department.create, make, { as: owner })).data;
     const userIds = [author.id, one.id, other.id];

@@ -19,14 +19,16 @@ export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { 
     if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
     const own = authorize(diary, diary.authorId === actor.userId, 'appealNotYours');
     if (own.appealed) throw refuse('appealTwice');
+    if (settlers.length > 0 && !settlers.some(({ scores }) => scores)) throw refuse('scoresOff');
     if (!own.score) throw refuse('diaryUnscored');
     if (isTooLate(own.publishedAt, now)) throw refuse('appealTooLate', { days: APPEAL_DAYS });
-    const asked = settlers.find((each) => settlersOf(each).length > 0);
+    const asked = settlers.find((each) => each.scores && settlersOf(each).length > 0);
     if (!asked) throw refuse('appealNoOne');
     const { teamId } = asked;
     const { day, version, score } = own;
     const appeal = {
-      ...{ id: ctx.random.id(), diaryId, teamId, authorId: actor.userId, reason, version, createdAt: now },
+      ...{ id: ctx.random.id(), diaryId, teamId, authorId: actor.userId, day },
+      ...{ reason, version, createdAt: now },
       ...{ scoreBefore: score.score, gradeBefore: score.grade },
     };
     insertAppeal(tx, authorize(appeal, true, 'appealNotYours'));
@@ -41,6 +43,7 @@ export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { 
       scoreAfter: null,
       gradeAfter: null,
       changed: null,
+      holds: false,
       settledAt: null,
     };
     const author = { id: actor.userId, name: actor.name, avatar: actor.avatar };

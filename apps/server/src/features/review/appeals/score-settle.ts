@@ -18,6 +18,7 @@ export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) =
     const { appeal, authorId } = found;
     if (authorId === actor.userId) throw refuse('appealOwn');
     const row = authorize(found, maySettle(found, actor.userId), 'leadersOnly');
+    if (!row.scored) throw refuse('scoresOff');
     if (appeal.settledAt || row.version !== input.version) {
       // Read anew: beside a row that had to be waited for, the statement that held it saw what was there before.
       const current = (await findAppealOf(tx, appeal.diaryId)) ?? row;
@@ -25,12 +26,11 @@ export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) =
     }
     const score = input.score ?? row.score;
     const changed = input.score !== undefined;
-    const grade = gradeOf(score);
     const settlement = {
       ...{ settlerId: actor.userId, answer: input.reason, settledAt: now },
-      ...{ scoreAfter: score, gradeAfter: grade, changed },
+      ...{ scoreAfter: score, gradeAfter: gradeOf(score), changed },
     };
-    settleAppeal(tx, row, settlement, changed ? { score, grade } : null, now);
+    settleAppeal(tx, row, settlement, now);
     await notify(tx, ctx, {
       ...{ userIds: [authorId], kind: 'review_ready', teamId: appeal.teamId, actorId: actor.userId },
       ...{ object: { kind: 'diary', id: appeal.diaryId }, params: { stage: 'settled' } },

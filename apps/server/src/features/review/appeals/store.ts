@@ -1,3 +1,4 @@
+import type { Grade } from '@garden/contract';
 import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
@@ -9,7 +10,8 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { supervisorsOf } from '../../team/departments/store.ts';
 import type { MembershipBeside } from '../../team/teams/hooks.ts';
-import { setScore } from '../scores/store.ts';
+import { touchMonths } from '../scores/store.ts';
+import { isScoredIn } from '../store.ts';
 import type { Settlers } from './policy.ts';
 
 type Stored = typeof appeals.$inferSelect;
@@ -105,7 +107,10 @@ export function countToSettle({ teamId, userId, role }: MembershipBeside): SQL<n
     from ${appeals} as waits
     join ${diaries} as asked on asked.id = waits.diary_id and asked.deleted_at is null
     join ${diaryScores} as worth on worth.diary_id = waits.diary_id
+    join ${teams} as scoring on scoring.id = waits.team_id
     where waits.team_id = ${teamId} and waits.settled_at is null and waits.author_id <> ${userId}
+      and waits.team_id = any (asked.team_ids) and worth.score is not null
+      and ${isScoredIn({ id: sql.raw('scoring.id'), rules: sql.raw('scoring.rules') }, sql.raw('waits.author_id'))}
       and case when exists (select from ${supervisors} as cares where cares.user_id <> waits.author_id)
         then exists (select from ${supervisors} as cares where cares.user_id = ${userId})
         else ${role} <> 'member' end
@@ -114,9 +119,16 @@ export function countToSettle({ teamId, userId, role }: MembershipBeside): SQL<n
 
 const OPEN_MOST = 200;
 
+/** Whether the diary of an appeal is there, and still read by the team that was asked. */
+const isStillRead = sql`${diaries.deletedAt} is null and ${appeals.teamId} = any (${diaries.teamIds})`;
+
 /** An open appeal with what its diary is worth now. */
 export type OpenAppealRow = AppealRow & {
-  readonly worth: Pick<typeof diaryScores.$inferSelect, 'score' | 'grade' | 'breakdown'>;
+  readonly worth: {
+    readonly score: number;
+    readonly grade: Grade;
+    readonly breakdown: (typeof diaryScores.$inferSelect)['breakdown'];
+  };
 };
 
 type OpenAppeals = {
@@ -126,8 +138,8 @@ type OpenAppeals = {
 };
 
 /**
- * What waits in a team for another look, the oldest first, but for diaries that have lost their score meanwhile; and how far
- * the scoring of old diaries has come.
+ * What waits in a team for another look, the oldest first, but for diaries that have lost their score meanwhile, that the
+ * team no longer reads, or whose author it no longer scores; and how far the scoring of old diaries has come.
  */
 export async function listOpenAppeals(db: Queryable, teamId: string): Promise<OpenAppeals> {
   const { total, done, finishedAt } = scoreCatchUp;
@@ -142,7 +154,7 @@ export async function listOpenAppeals(db: Queryable, teamId: string): Promise<Op
     .from(scoreCatchUp)
     .innerJoin(teams, eq(teams.id, teamId))
     .leftJoin(appeals, and(eq(appeals.teamId, teamId), isNull(appeals.settledAt)))
-    .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isStillRead, isScoredIn(teams, appeals.authorId)))
     .leftJoin(diaryScores, eq(diaryScores.diaryId, diaries.id))
     .leftJoin(users, eq(users.id, appeals.authorId))
     .leftJoin(settler, eq(settler.id, appeals.settlerId))
@@ -150,9 +162,14 @@ export async function listOpenAppeals(db: Queryable, teamId: string): Promise<Op
     .limit(OPEN_MOST);
   const [first] = rows;
   if (!first) throw new Error('the catching up with old diaries has no row');
-  const open = rows.flatMap(({ worth, ...row }) =>
-    worth ? readAppeal(row).map((appeal) => ({ ...appeal, worth })) : [],
-  );
+  const open = rows.flatMap(({ worth, ...row }) => {
+    if (!worth || worth.score === null || worth.grade === null) return [];
+    const { score: total, grade: letter } = worth;
+    return readAppeal(row).map((appeal) => ({
+      ...appeal,
+      worth: { ...worth, score: total, grade: letter },
+    }));
+  });
   return { open, team: first.team, catchUp: first.catchUp };
 }
 
@@ -164,7 +181,9 @@ export type Appealed = {
   readonly day: string;
   readonly version: number;
   readonly publishedAt: Date;
-  readonly score: Pick<typeof diaryScores.$inferSelect, 'score' | 'grade'> | null;
+  /** Null of a diary without a score, and of a plain grape. */
+  readonly score: { readonly score: number; readonly grade: Grade } | null;
+  /** Whether its author has appealed that day before, of whichever diary. */
   readonly appealed: boolean;
 };
 
@@ -176,9 +195,12 @@ export async function lockAppealed(tx: Transaction, diaryId: string): Promise<Ap
       ...{ id, authorId, teamIds, day, version, publishedAt },
       score: sql<Appealed['score']>`(
         select json_build_object('score', worth.score, 'grade', worth.grade)
-        from ${diaryScores} as worth where worth.diary_id = ${diaries}.id
+        from ${diaryScores} as worth where worth.diary_id = ${diaries}.id and worth.score is not null
       )`,
-      appealed: sql<boolean>`exists (select from ${appeals} as asked where asked.diary_id = ${diaries}.id)`,
+      appealed: sql<boolean>`exists (
+        select from ${appeals} as asked
+        where asked.author_id = ${diaries}.author_id and asked.day = ${diaries}.day
+      )`,
     })
     .from(diaries)
     .where(and(eq(id, diaryId), isNull(diaries.deletedAt)))
@@ -190,9 +212,13 @@ export async function lockAppealed(tx: Transaction, diaryId: string): Promise<Ap
 export async function listSettlers(
   db: Queryable,
   diaryId: string,
-): Promise<(Settlers & { readonly teamId: string })[]> {
+): Promise<(Settlers & { readonly teamId: string; readonly scores: boolean })[]> {
   return db
-    .select({ teamId: memberships.teamId, ...settlers(memberships.teamId, memberships.userId) })
+    .select({
+      teamId: memberships.teamId,
+      scores: isScoredIn(teams, memberships.userId),
+      ...settlers(memberships.teamId, memberships.userId),
+    })
     .from(diaries)
     .innerJoin(
       memberships,
@@ -202,6 +228,7 @@ export async function listSettlers(
         isNull(memberships.leftAt),
       ),
     )
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(eq(diaries.id, diaryId))
     .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
 }
@@ -212,6 +239,7 @@ export type NewAppeal = Pick<
   | 'diaryId'
   | 'teamId'
   | 'authorId'
+  | 'day'
   | 'reason'
   | 'scoreBefore'
   | 'gradeBefore'
@@ -223,35 +251,47 @@ export function insertAppeal(tx: Transaction, appeal: Authorized<NewAppeal>): vo
   tx.atCommit(tx.insert(appeals).values(appeal));
 }
 
-/** An appeal with its diary's score, both held until the transaction ends. */
+/**
+ * An appeal with its diary's score, both held until the transaction ends; and whether its team scores the author still. Null
+ * as well where the team no longer reads the diary, or it is worth nothing.
+ */
 export async function lockAppeal(
   tx: Transaction,
   appealId: string,
-): Promise<(AppealRow & { readonly score: number }) | null> {
+): Promise<(AppealRow & { readonly score: number; readonly scored: boolean }) | null> {
   const [found] = await tx
-    .select({ ...appealColumns, score: diaryScores.score })
+    .select({ ...appealColumns, score: diaryScores.score, scored: isScoredIn(teams, appeals.authorId) })
     .from(appeals)
-    .innerJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .innerJoin(diaries, and(eq(diaries.id, appeals.diaryId), isStillRead))
+    .innerJoin(teams, eq(teams.id, appeals.teamId))
     .innerJoin(users, eq(users.id, appeals.authorId))
     .innerJoin(diaryScores, eq(diaryScores.diaryId, appeals.diaryId))
     .leftJoin(settler, eq(settler.id, appeals.settlerId))
     .where(eq(appeals.id, appealId))
     .for('update', { of: [appeals, diaries] });
-  return found ?? null;
+  return found && found.score !== null ? { ...found, score: found.score } : null;
 }
 
 export type Settlement = Required<
   Pick<Stored, 'settlerId' | 'answer' | 'scoreAfter' | 'gradeAfter' | 'changed' | 'settledAt'>
 >;
 
-/** Puts on record how an appeal was settled; with another score, that one counts from now on. */
+/**
+ * Puts on record how an appeal was settled; another score counts from now on in its team, and the month is looked at again
+ * where it is over.
+ */
 export function settleAppeal(
   tx: Transaction,
   { appeal, day }: Authorized<AppealRow>,
   settlement: Settlement,
-  score: Parameters<typeof setScore>[2] | null,
   now: Date,
 ): void {
-  tx.atCommit(tx.update(appeals).set(settlement).where(eq(appeals.id, appeal.id)));
-  if (score) setScore(tx, { id: appeal.diaryId, authorId: appeal.authorId, day }, score, now);
+  const holds = settlement.changed === true;
+  tx.atCommit(
+    tx
+      .update(appeals)
+      .set({ ...settlement, holds })
+      .where(eq(appeals.id, appeal.id)),
+  );
+  if (holds) touchMonths(tx, appeal.authorId, [day], now);
 }

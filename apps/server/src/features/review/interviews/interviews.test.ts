@@ -25,7 +25,11 @@ type Interviews = NonNullable<
 /** A supervisor and a member who came on the 23rd of February, so that the month expected five days of them. */
 async function buildCare(interviews: Interviews = {}) {
   const [member, supervisor] = [await buildPerson(app), await buildPerson(app)];
-  const { id: teamId, owner } = await buildTeam(app, { timezone: 'UTC', members: [member, supervisor] });
+  const { id: teamId, owner } = await buildTeam(app, {
+    graded: true,
+    timezone: 'UTC',
+    members: [member, supervisor],
+  });
   const rules = { minimums: { weeklyMistakes: 0 }, review: { interviews } };
   await app.call(api.team.setting, { teamId, rules }, { as: owner });
   const supervised = { teamId, userId: member.id, supervisorId: supervisor.id };

@@ -3,7 +3,7 @@ import { diaries } from '../../../db/schema/diary.ts';
 import { diaryScores, scoreCatchUp } from '../../../db/schema/review.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { findWriter, type Writer } from '../../diary/days/store.ts';
-import { circumstancesOf, scoreEntry, shinglesOf } from './rules.ts';
+import { circumstancesOf, scoreEntry, shinglesOf, standingOf } from './rules.ts';
 import { EARLIER, judgedBy, keepScore, markUnscored } from './store.ts';
 
 const AT_ONCE = 100;
@@ -65,13 +65,16 @@ async function scoreSome({ database, clock }: Ports, writerOf: WriterOf): Promis
       for (const { diary, scored, earlier } of page) {
         const [author, writer] = [facts.get(diary.authorId), writers.get(diary.authorId)];
         if (scored) continue;
+        const standing = writer ? standingOf(diary, writer) : 'scored';
+        if (standing === 'closed') continue;
         if (!author?.scored || !writer) {
           markUnscored(tx, diary, clock.now());
           continue;
         }
         const judging = { ...writer, ...author };
         const circumstances = circumstancesOf(diary, judging, earlier.map(shinglesOf));
-        keepScore(tx, diary, scoreEntry(diary.sections, circumstances), clock.now());
+        const judged = { ...scoreEntry(diary.sections, circumstances), isPlain: standing === 'plain' };
+        keepScore(tx, diary, judged, clock.now());
       }
       tx.atCommit(
         tx

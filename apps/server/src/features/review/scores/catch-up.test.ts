@@ -23,7 +23,7 @@ async function forgetScores(from: { day: string; id: string } | null = null) {
 }
 
 test('diaries from before there were scores get the same ones once, the newest first, and go on where they stopped', async () => {
-  const { owner, member, teamId } = await buildPair(app);
+  const { owner, member, teamId } = await buildPair(app, { graded: true });
   const days = ['2026-03-27', '2026-03-30', '2026-03-31'];
   const diaries: { id: string; day: string }[] = [];
   for (const [at, day] of days.entries()) {

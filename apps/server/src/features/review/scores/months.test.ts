@@ -30,7 +30,7 @@ type Stay = { readonly from: string; to: string | null };
 async function live(app: TestApp, plan: readonly Step[]) {
   app.clock.set('2026-03-09T09:00:00.000Z');
   const person = await buildPerson(app);
-  const team = await buildTeam(app, { timezone: 'UTC', members: [person] });
+  const team = await buildTeam(app, { graded: true, timezone: 'UTC', members: [person] });
   const today = () => app.clock.now().toISOString().slice(0, 10);
   const stays: Stay[] = [{ from: today(), to: null }];
   for (const { kind, back } of plan) {
@@ -80,7 +80,7 @@ const say = (seed: number) => ({
 /** The same counted anew, day by day, from what was written. */
 async function recount(person: TestPerson, stays: readonly Stay[], today: string) {
   const { pool } = app.ports.database;
-  const { rows } = await pool.query<{ day: string; score: number }>(
+  const { rows } = await pool.query<{ day: string; score: number | null }>(
     `select d.day::text as day, s.score from diaries d join diary_scores s on s.diary_id = d.id
      where d.author_id = $1 and d.deleted_at is null`,
     [person.id],
@@ -96,7 +96,8 @@ async function recount(person: TestPerson, stays: readonly Stay[], today: string
     const day = parseDiaryDay(`2026-03-${String(date).padStart(2, '0')}`);
     const wasIn = stays.some(({ from, to }) => from <= day && (to === null || day < to));
     const isOpen = day === today && !scores.has(day);
-    if (day > today || isOpen || weekdayOf(day) > 5 || vacation.has(day) || !wasIn) continue;
+    const isPlain = scores.get(day) === null;
+    if (day > today || isOpen || isPlain || weekdayOf(day) > 5 || vacation.has(day) || !wasIn) continue;
     expected += 1;
     sum += scores.get(day) ?? 0;
   }
@@ -122,9 +123,9 @@ describe('the mean of a month', () => {
   test('counts by the home team’s calendar, for someone in two teams with different ones', async () => {
     app.clock.set('2026-03-09T09:00:00.000Z');
     const person = await buildPerson(app);
-    const home = await buildTeam(app, { timezone: 'UTC', members: [person] });
+    const home = await buildTeam(app, { graded: true, timezone: 'UTC', members: [person] });
     app.clock.advance(1000);
-    const gulf = await buildTeam(app, { timezone: 'Asia/Dubai', members: [person] });
+    const gulf = await buildTeam(app, { graded: true, timezone: 'Asia/Dubai', members: [person] });
     const workingWeekdays = [7, 1, 2, 3, 4];
     const sunday = { teamId: gulf.id, calendar: { workingWeekdays } };
     await app.call(api.team.setting, sunday, { as: gulf.owner });
@@ -142,7 +143,7 @@ describe('the mean of a month', () => {
   test('does not count a written day without a score, nor a month ahead', async () => {
     app.clock.set('2026-03-09T09:00:00.000Z');
     const person = await buildPerson(app);
-    const team = await buildTeam(app, { timezone: 'UTC', members: [person] });
+    const team = await buildTeam(app, { graded: true, timezone: 'UTC', members: [person] });
     const off = { teamId: team.id, rules: { review: { scores: 'off' as const } } };
     await app.call(api.team.setting, off, { as: team.owner });
     await buildDiary(app, { author: person });

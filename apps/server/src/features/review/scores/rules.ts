@@ -1,4 +1,11 @@
-import { type Calendar, type DiaryDay, dayEnd, lastWorkingDayOfWeek, parseDiaryDay } from '@garden/calendar';
+import {
+  type Calendar,
+  type DiaryDay,
+  dayAt,
+  dayEnd,
+  lastWorkingDayOfWeek,
+  parseDiaryDay,
+} from '@garden/calendar';
 import {
   type DailyQuestion,
   type Grade,
@@ -9,8 +16,10 @@ import {
 } from '@garden/contract';
 import { type Circumstances, gradeOf, type Reason, type Shingles, score, shinglesOf } from '@garden/rubric';
 import { partPoints } from '@garden/rubric/tables/weights';
-import { DAY, HOUR } from '../../../platform/clock.ts';
+import { DAY, HOUR, shift } from '../../../platform/clock.ts';
 import { questionsOn } from '../../diary/asking/rules.ts';
+import { cameInTime } from '../../diary/rules.ts';
+import type { AuthorRules } from '../../diary/writing/hooks.ts';
 
 export { gradeOf, shinglesOf };
 
@@ -23,6 +32,35 @@ export type Judging = {
   /** Whether they lead a department or are someone's supervisor. */
   readonly leads: boolean;
 };
+
+/** Days of which someone is a newcomer, in their home team; the last one is not among them. */
+export type NewcomerDays = { readonly from: DiaryDay; readonly until: DiaryDay };
+
+/** Whose first days bear plain grapes: those of one's home team; null where it has no such days. */
+export function newcomerDaysOf({
+  since,
+  rules: { newcomerDays },
+  calendar,
+}: Pick<AuthorRules, 'since' | 'rules' | 'calendar'>): NewcomerDays | null {
+  return newcomerDays === 0
+    ? null
+    : { from: dayAt(since, calendar), until: dayAt(shift(since, newcomerDays * DAY), calendar) };
+}
+
+/**
+ * What an entry bears: a score; a plain grape, in its author's first days in a team or while they are in none; nothing where
+ * its day could no longer be written when it was published, so that it was brought in from elsewhere.
+ */
+export function standingOf(
+  diary: { readonly day: string; readonly publishedAt: Date },
+  author: AuthorRules,
+): 'scored' | 'plain' | 'closed' {
+  if (!cameInTime(diary, author.calendar)) return 'closed';
+  if (author.teamIds.length === 0) return 'plain';
+  const first = newcomerDaysOf(author);
+  // What was published before was for another team, whose newcomer its author need not have been.
+  return first && diary.publishedAt >= author.since && diary.day < first.until ? 'plain' : 'scored';
+}
 
 /** The circumstances of an entry, by the rules of its author's home team as they are now. */
 export function circumstancesOf(

@@ -21,7 +21,7 @@ import { isTooLate } from '../appeals/rules.ts';
 import { findAppealOf } from '../appeals/store.ts';
 import { countedDays, countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rules.ts';
 import { findOwnFacts, findOwnScore, listOwnDays, type OwnDay, type OwnScore } from './mine.store.ts';
-import { MOST } from './rules.ts';
+import { MOST, newcomerDaysOf } from './rules.ts';
 
 export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
   input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId);
@@ -37,7 +37,7 @@ async function showMonths(
 ): Promise<ScoreOverview> {
   const { actor } = ctx;
   const writer = await findSelf(ctx);
-  const { calendar, today, userId, since } = writer;
+  const { calendar, today, userId, since, teamIds } = writer;
   const current = monthOf(today);
   const last = input.month ?? current;
   if (!isDiaryMonth(last)) throw refuseField('month', 'monthInvalid', { field: 'month' });
@@ -46,13 +46,17 @@ async function showMonths(
   const [first] = months;
   const range = { from: daysOfMonth(first ?? last)[0] as DiaryDay, to: daysOfMonth(last).at(-1) as DiaryDay };
   const { db } = ctx.database;
-  const [days, facts] = await Promise.all([listOwnDays(db, userId, range), findOwnFacts(db, userId)]);
+  const [days, facts] = await Promise.all([
+    listOwnDays(db, { authorId: userId, homeId: teamIds[0] ?? null }, range),
+    findOwnFacts(db, userId),
+  ]);
   const { appeals, vacation, stays, off, scored } = facts;
   const written = new Map(days.map((day) => [day.day, scored ? day : { ...day, score: null }]));
   const firstDay = dayAt(since, calendar);
-  const counting = { calendar, today, stays, vacation };
+  const counting = { calendar, today, stays, vacation, newcomer: newcomerDaysOf(writer) };
   const counts = countedDays(counting);
-  const worthOf = (entry: OwnDay | undefined) => (entry ? (entry.score?.score ?? UNSCORED) : null);
+  const worthOf = (entry: OwnDay | undefined) =>
+    entry && cameInTime(entry, calendar) ? (entry.score?.score ?? UNSCORED) : null;
   return {
     today,
     streak: streak({
@@ -73,8 +77,8 @@ async function showMonths(
             counts: counts(day, worthOf(submitted)),
             score: submitted?.score?.score ?? null,
             grade: submitted?.score?.grade ?? null,
-            plain: false,
-            parts: submitted?.score ? pointsOf(submitted.score.parts) : null,
+            plain: submitted?.score?.score === null,
+            parts: submitted?.score?.grade ? pointsOf(submitted.score.parts) : null,
           }),
         ),
       };
@@ -107,20 +111,26 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
   const { db } = ctx.database;
   const [found, appeal] = await Promise.all([findOwnScore(db, diaryId, userId), findAppealOf(db, diaryId)]);
   if (!found) throw refuse('diaryNotFound');
-  const { worth, scored, day, publishedAt } = found;
+  const { worth, scored, day, publishedAt, settled, first, appealed, isScoredByReaders } = found;
   if (!worth || !scored) throw refuse('diaryUnscored');
   const remark = ({ key, params, at }: OwnScore['breakdown']['parts'][number]['reasons'][number]) => ({
     ...{ key, params: { ...params } },
     at: at && { ...at },
   });
-  const { score, grade, rubric, given, breakdown } = worth;
+  const { score: given, grade, rubric, breakdown } = worth;
+  const plain = given === null;
+  const counts = settled && settled.teamId === ctx.actor.memberships[0]?.teamId ? settled : null;
   return {
-    ...{ diaryId, day, score, grade, rubric, given, plain: false, first: false, settled: null },
+    ...{ diaryId, day, score: counts?.score ?? given, grade: counts?.grade ?? grade },
+    ...{ plain, first, rubric, given, settled },
     parts: breakdown.parts.map(({ part, points, max, reasons }) => ({
       ...{ part, points, max, reasons: reasons.map(remark) },
     })),
-    advice: breakdown.advice.map(({ worth: points, ...said }) => ({ ...remark(said), worth: points })),
+    advice: breakdown.advice.map(({ worth: points, ...said }) => ({
+      ...remark(said),
+      worth: plain ? null : points,
+    })),
     appeal: appeal && presentAppeal(appeal, userId),
-    can: { appeal: !appeal && !isTooLate(publishedAt, ctx.now) },
+    can: { appeal: !plain && !appealed && isScoredByReaders && !isTooLate(publishedAt, ctx.now) },
   };
 }

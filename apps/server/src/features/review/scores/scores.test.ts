@@ -30,7 +30,7 @@ const RICH = {
 
 describe('a score', () => {
   test('comes with the diary, in the answer of publishing and wherever it is read', async () => {
-    const { member, owner } = await buildPair(app);
+    const { member, owner } = await buildPair(app, { graded: true });
     const published = await buildDiary(app, { author: member, ...RICH });
     expect(published.score).toEqual({ total: expect.any(Number), grade: expect.stringMatching(/^[ABCD]$/) });
     expect(published.score?.total).toBeGreaterThan(50);
@@ -41,7 +41,7 @@ describe('a score', () => {
   });
 
   test('tells its author how it came about, and no one else', async () => {
-    const { member, owner } = await buildPair(app);
+    const { member, owner } = await buildPair(app, { graded: true });
     const { id: diaryId, score } = await buildDiary(app, { author: member, ...RICH });
     const { data } = await app.call(api.score.mine, { diaryId }, { as: member });
     if (isScoreOverview(data)) throw new Error('one diary was asked for');
@@ -53,7 +53,7 @@ describe('a score', () => {
   });
 
   test('follows the text, and keeps what an older rubric gave where the text stays', async () => {
-    const { member, teamId } = await buildPair(app);
+    const { member, teamId } = await buildPair(app, { graded: true });
     const thin = await buildDiary(app, { author: member });
     const { sections, ...texts } = RICH;
     const change = { diaryId: thin.id, version: 1, sections: { ...texts, ...sections } };
@@ -77,11 +77,11 @@ describe('a score', () => {
   });
 
   test('is lower for yesterday’s entry pasted again, and for one that comes late', async () => {
-    const { member } = await buildPair(app);
+    const { member } = await buildPair(app, { graded: true });
     const late = await buildDiary(app, { author: member, day: '2026-03-30', ...RICH });
     const pasted = await buildDiary(app, { author: member, ...RICH });
     expect(pasted.score?.total).toBeLessThan((late.score?.total ?? 0) - 20);
-    const { member: other } = await buildPair(app);
+    const { member: other } = await buildPair(app, { graded: true });
     const inTime = await buildDiary(app, { author: other, ...RICH });
     expect(late.score?.total).toBeLessThan(inTime.score?.total ?? 0);
   });
@@ -104,7 +104,7 @@ describe('the circumstances of a day', () => {
 
   test('give a browser the score that publishing gives: on time, late, pasted again, with questions, at the end of a week', async () => {
     app.clock.set('2026-04-03T09:00:00.000Z');
-    const { owner, member, teamId } = await buildPair(app);
+    const { owner, member, teamId } = await buildPair(app, { graded: true });
     const questions = [{ text: 'What surprised you?' }];
     await app.call(api.team.setting, { teamId, questions }, { as: owner });
     for (const as of [member, owner]) {
@@ -115,7 +115,7 @@ describe('the circumstances of a day', () => {
         ['2026-04-02', { summary: 'Nothing new was said, and it was said late.' }],
       ] as const) {
         const seen = await preview(as, day, text);
-        expect(seen.data).toMatchObject({ day, scored: true, published: false, isNewcomer: true });
+        expect(seen.data).toMatchObject({ day, scored: true, published: false });
         const published = await buildDiary(app, { author: as, day, ...text });
         expect(seen.score, day).toEqual(published.score);
         app.clock.set('2026-04-03T11:00:00.000Z');
@@ -134,15 +134,14 @@ describe('the circumstances of a day', () => {
   });
 
   test('tell where the rubric decides nothing', async () => {
-    const { owner, member, teamId } = await buildPair(app);
-    const { id: diaryId, day } = await buildDiary(app, { author: member, ...RICH });
-    const scored = async () => (await preview(member, day, RICH)).data.scored;
-    const reason = 'The grocers were counted twice that day';
-    const { data } = await app.call(api.score.appeal, { diaryId, reason }, { as: member });
-    expect(await scored()).toBe(true);
-    const settled = { appealId: data.id, version: 1, score: 90, reason };
-    await app.call(api.score.settle, settled, { as: owner });
-    expect(await scored()).toBe(false);
+    const { owner, member, teamId } = await buildPair(app, { graded: true });
+    const { member: newcomer } = await buildPair(app);
+    expect((await preview(newcomer, '2026-03-30', RICH)).data).toMatchObject({
+      ...{ isNewcomer: true, scored: false },
+    });
+    const { day } = await buildDiary(app, { author: newcomer, ...RICH });
+    expect((await preview(newcomer, day, RICH)).data).toMatchObject({ published: true, scored: false });
+    expect((await preview(member, '2026-03-30', RICH)).data.scored).toBe(true);
     await setUp(teamId, owner, { scores: 'off' });
     expect((await preview(member, '2026-03-30', RICH)).data.scored).toBe(false);
     const ahead = await app.call(api.score.circumstances, { day: '2026-04-01' }, { as: member });
@@ -184,7 +183,7 @@ describe('a grade is seen', () => {
   ];
   test.each(cases)('by whom the team lets: %j', async (review, expected) => {
     const [author, supervisor] = [await buildPerson(app), await buildPerson(app)];
-    const { id: teamId, owner } = await buildTeam(app, { members: [author, supervisor] });
+    const { id: teamId, owner } = await buildTeam(app, { graded: true, members: [author, supervisor] });
     const supervised = { teamId, userId: author.id, supervisorId: supervisor.id };
     await app.call(api.relationship.supervise, supervised, { as: owner });
     const { id } = await buildDiary(app, { author, ...RICH });
@@ -196,7 +195,7 @@ describe('a grade is seen', () => {
   });
 
   test('by no one of those who switched theirs off, where the team lets them', async () => {
-    const { member, owner, teamId } = await buildPair(app);
+    const { member, owner, teamId } = await buildPair(app, { graded: true });
     const { id } = await buildDiary(app, { author: member, ...RICH });
     const off = { teamId, scored: false };
     const fixed = await app.call(api.score.switch, off, { as: member });
@@ -212,7 +211,7 @@ describe('a grade is seen', () => {
   });
 
   test('of a private diary by its author alone', async () => {
-    const { member, owner, teamId } = await buildPair(app);
+    const { member, owner, teamId } = await buildPair(app, { graded: true });
     const { id, score } = await buildDiary(app, { author: member, teamIds: [], ...RICH });
     expect(score).not.toBeNull();
     const vine = await app.call(api.diary.grapeRenderingList, { teamId, month: '2026-03' }, { as: owner });
@@ -253,7 +252,7 @@ describe('the vine', () => {
   });
 
   test('names the holidays of the team’s calendar in both languages, of one person and of all', async () => {
-    const { owner, teamId } = await buildPair(app);
+    const { owner, teamId } = await buildPair(app, { graded: true });
     const daysOff = [{ day: '2026-04-08', name: 'Spring cleaning' }];
     await app.call(api.team.setting, { teamId, calendar: { region: 'CN', daysOff } }, { as: owner });
     app.clock.set('2026-04-10T12:00:00.000Z');
@@ -272,7 +271,7 @@ describe('the vine', () => {
     ['2026-04', 'monthAhead'],
     ['2026-02', 'monthBeforeTeam'],
   ])('of a team has no %s', async (month, key) => {
-    const { owner, teamId } = await buildPair(app);
+    const { owner, teamId } = await buildPair(app, { graded: true });
     const asked = await app.call(api.diary.grapeRenderingList, { teamId, month }, { as: owner });
     expect(asked.refusal).toMatchObject({ key, params: { month: '2026-03' }, errors: [{ path: 'month' }] });
     const groups = await app.call(api.score.groups, { teamId, month }, { as: owner });

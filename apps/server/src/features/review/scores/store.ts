@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, vacations } from '../../../db/schema/diary.ts';
 import {
+  appeals,
   diaryScores,
   interviews,
   scoreCatchUp,
@@ -32,7 +33,7 @@ const NO_SCORES = sql`array_fill(null::smallint, array[31])`;
 
 const named = (table: string) => ({ id: sql.raw(`${table}.id`), rules: sql.raw(`${table}.rules`) });
 
-/** Whether someone is scored at all: in a team of theirs, or for themselves while they are in none. */
+/** Whether someone is scored at all: in a team of theirs, or with plain grapes while they are in none. */
 export function isScored(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce(
     (
@@ -139,6 +140,13 @@ export async function findAuthorFacts(db: Queryable, authorId: string, now: Date
   return found.facts;
 }
 
+/** The team whose days are someone's own: the one they have been in longest. */
+const homeIdOf = (userId: SQLWrapper) => sql`(
+  select oldest.team_id from ${memberships} as oldest
+  where oldest.user_id = ${userId} and oldest.left_at is null
+  order by oldest.joined_at, oldest.team_id limit 1
+)`;
+
 /** What a diary is worth, with the teams of its reader that show it. */
 export function gradeBeside(beside: DiaryBeside): SQL<GradeBeside | null> {
   const { diaryId, authorId, teamIds, readerId, readerTeamIds } = beside;
@@ -147,6 +155,14 @@ export function gradeBeside(beside: DiaryBeside): SQL<GradeBeside | null> {
   return sql`(
     select json_build_object(
       'total', worth.score, 'grade', worth.grade,
+      'settled', (
+        select json_build_object(
+          'teamId', held.team_id, 'total', held.score_after, 'grade', held.grade_after,
+          'isAuthorsHome',
+          case when ${authorId} = ${readerId} then held.team_id = ${homeIdOf(authorId)} else false end
+        )
+        from ${appeals} as held where held.diary_id = worth.diary_id and held.holds
+      ),
       'own', case when ${authorId} = ${readerId} then ${isScored(authorId)} else false end,
       'shownIn', case when ${authorId} = ${readerId} then '[]'::json else (
         select coalesce(json_agg(json_build_object(
@@ -193,82 +209,129 @@ const monthChanged = (day: SQLWrapper) => ({
   },
 });
 
-/** Keeps the score of a diary and its place in the month, in one statement; what someone settled on stays. */
+/** A score that is kept, or of a plain grape its advice alone. */
+type Kept = Scored & { readonly isPlain: boolean };
+
+/**
+ * Keeps the score of a diary and its place in the month, in one statement. Of one that says something else now: what was a
+ * plain grape stays one, and the other way round; what a team settled on counts no more.
+ */
 export function keepScore(
   tx: Transaction,
-  { id, authorId, day }: ScoredDiary,
-  { total, grade, rubric, breakdown, shingles }: Scored,
+  diary: ScoredDiary,
+  kept: Kept,
   now: Date,
+  { isChanged = false } = {},
 ): void {
-  tx.atCommit(
-    upsertScore(tx, {
-      ...{ diaryId: id, authorId, day, now, score: total, grade, rubric, breakdown },
-      shingles: packShingles(shingles),
-    }),
-  );
+  tx.atCommit((isChanged ? changeScore : insertScore)(tx, toStored(diary, kept, now)));
 }
 
-type NewScore = Pick<
-  typeof diaryScores.$inferSelect,
-  'diaryId' | 'score' | 'grade' | 'rubric' | 'breakdown'
-> & {
-  readonly authorId: string;
-  readonly day: string;
-  readonly now: Date;
-  /** As `packShingles` gives them. */
-  readonly shingles: string;
-};
+function toStored({ id, authorId, day }: ScoredDiary, kept: Kept, now: Date): NewScore {
+  const { total, grade, rubric, breakdown, shingles, isPlain } = kept;
+  return {
+    ...{ diaryId: id, authorId, day, now, total, grade, rubric, breakdown, isPlain },
+    shingles: packShingles(shingles),
+  };
+}
 
-const upsertScore = statement('keep_score', (db, of: Params<NewScore>) => {
-  const { diaryId, authorId, day, now, score, grade, rubric, breakdown } = of;
+type NewScore = Pick<typeof diaryScores.$inferSelect, 'diaryId' | 'rubric' | 'breakdown'> &
+  Pick<Kept, 'total' | 'grade' | 'isPlain'> & {
+    readonly authorId: string;
+    readonly day: string;
+    readonly now: Date;
+    /** As `packShingles` gives them. */
+    readonly shingles: string;
+  };
+
+const insertScore = statement('keep_score', (db, of: Params<NewScore>) => upsertScore(db, of, []));
+const changeScore = statement('replace_score', (db, of: Params<NewScore>) =>
+  upsertScore(db, of, [endedOf(db, of.diaryId)]),
+);
+
+/** @param beside what is written with it */
+function upsertScore(db: Queryable, of: Params<NewScore>, beside: readonly ReturnType<typeof endedOf>[]) {
+  const { diaryId, authorId, day, now, total, grade, rubric, breakdown } = of;
+  const isPlain = sql`${of.isPlain}::boolean`;
+  const wasPlain = sql`${diaryScores.score} is null`;
+  const unless = (plain: SQL, value: SQLWrapper) => sql`case when ${plain} then null else ${value} end`;
+  // Advice alone, without the points that would make up a number.
+  const shown = (plain: SQL) => sql`case when ${plain}
+    then jsonb_set(${breakdown}::jsonb, '{parts}', '[]') else ${breakdown}::jsonb end`;
   const kept = db.$with('kept').as(
     db
       .insert(diaryScores)
       .values({
-        ...{ diaryId, score, grade, rubric, given: score, breakdown },
+        ...{ diaryId, rubric, breakdown: shown(isPlain) },
+        score: unless(isPlain, sql`${total}::smallint`),
+        grade: unless(isPlain, sql`${grade}::text`),
         shingles: sql`decode(${of.shingles}::text, 'base64')`,
       })
       .onConflictDoUpdate({
         target: diaryScores.diaryId,
         set: {
-          score: sql`case when ${diaryScores.settled} then ${diaryScores.score} else excluded.score end`,
-          grade: sql`case when ${diaryScores.settled} then ${diaryScores.grade} else excluded.grade end`,
+          score: unless(wasPlain, sql`${total}::smallint`),
+          grade: unless(wasPlain, sql`${grade}::text`),
           rubric: sql`excluded.rubric`,
-          given: sql`excluded.given`,
-          breakdown: sql`excluded.breakdown`,
+          breakdown: shown(wasPlain),
           shingles: sql`excluded.shingles`,
         },
       })
       .returning({ score: diaryScores.score }),
   );
+  const value = sql`coalesce(kept.score, ${sql.raw(String(UNSCORED))})`;
   return db
-    .with(kept)
+    .with(kept, ...beside)
     .insert(scoreMonths)
     .select(
-      sql`select ${authorId}::uuid, ${monthOf(day)}, ${filled(day, sql`kept.score`)}, ${changedAt(day, now)}
+      sql`select ${authorId}::uuid, ${monthOf(day)}, ${filled(day, value)}, ${changedAt(day, now)}
         from ${kept}`,
     )
     .onConflictDoUpdate(monthChanged(day));
-});
-
-/** Sets the score that someone settled on; edits no longer change it. */
-export function setScore(
-  tx: Transaction,
-  { id, authorId, day }: ScoredDiary,
-  { score, grade }: Pick<typeof diaryScores.$inferSelect, 'score' | 'grade'>,
-  now: Date,
-): void {
-  tx.atCommit(
-    tx.update(diaryScores).set({ score, grade, settled: true }).where(eq(diaryScores.diaryId, id)),
-    placeInMonth(tx, { authorId, day, value: score, now }),
-  );
 }
 
-/** Deletes the score of a diary for good; its day stays as written. */
-export function dropScore(tx: Transaction, { id, authorId, day }: ScoredDiary, now: Date): void {
+/** The settlement of a diary ends. */
+function endedOf(db: Queryable, diaryId: SQLWrapper) {
+  return db
+    .$with('ended')
+    .as(
+      db
+        .update(appeals)
+        .set({ holds: false })
+        .where(sql`${appeals.diaryId} = ${diaryId} and ${appeals.holds}`)
+        .returning({ authorId: appeals.authorId, day: appeals.day }),
+    );
+}
+
+/**
+ * What a team settled on counts no more, since its diary is read by others; the record stays. Has the month looked at again
+ * where it is over.
+ */
+export function endSettlement(tx: Transaction, { id }: ScoredDiary, now: Date): void {
+  tx.atCommit(endHeld(tx, { diaryId: id, now }));
+}
+
+const endHeld = statement(
+  'end_settlement',
+  (db, { diaryId, now }: Params<{ diaryId: string; now: Date }>) => {
+    const ended = endedOf(db, diaryId);
+    return db
+      .with(ended)
+      .update(scoreMonths)
+      .set({ changedAt: sql`coalesce(${changedAt(sql`ended.day`, now)}, ${scoreMonths.changedAt})` })
+      .from(ended)
+      .where(
+        sql`${scoreMonths.userId} = ended.author_id and ${scoreMonths.month} = ${monthOf(sql`ended.day`)}`,
+      );
+  },
+);
+
+/** Deletes what a diary is worth for good, with what a team settled on. */
+export function forgetScore(tx: Transaction, { id }: ScoredDiary): void {
   tx.atCommit(
-    tx.delete(diaryScores).where(eq(diaryScores.diaryId, id)),
-    placeInMonth(tx, { authorId, day, value: UNSCORED, now }),
+    tx
+      .with(endedOf(tx, sql`${id}::uuid`))
+      .delete(diaryScores)
+      .where(eq(diaryScores.diaryId, id)),
   );
 }
 

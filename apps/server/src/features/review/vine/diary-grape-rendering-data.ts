@@ -19,7 +19,7 @@ export const renderBunches: Handler<Api['diary']['grapeRenderingData']> = async 
     days: monthOfPast(month, past).map(({ day, state, submitted }) => ({
       ...{ day, state, late: submitted?.late ?? false },
       grade: submitted?.grade ?? null,
-      plain: false,
+      plain: submitted?.plain ?? false,
       diaryId: submitted?.id ?? null,
       holiday: dayNames.get(day),
     })),

@@ -8,7 +8,7 @@ import type { BothNames } from '../../../platform/holidays.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { daysSince } from '../../diary/history/rules.ts';
-import { type GradeBeside, maySeeGrade, type Reader } from '../../diary/policy.ts';
+import { type GradeBeside, type Reader, worthSeen } from '../../diary/policy.ts';
 import { gradeColumn } from '../../diary/reading/hooks.ts';
 import { daysOfHome, firstOf, homeOf } from '../store.ts';
 
@@ -74,6 +74,7 @@ export async function listBunches(
     readerId: sql`${reader.userId}::uuid`,
     readerTeamIds: sql`array[${teamId}]::uuid[]`,
   });
+  const inTeam = { ...reader, teamIds: [teamId] };
   const within = sql`>= ${first}::date and listed.day < ${first}::date + interval '1 month'`;
   const rows = await db
     .select({
@@ -107,15 +108,13 @@ export async function listBunches(
       });
       return {
         ...{ person, joinedAt, teamSince },
-        days: days.map(({ day, state, submitted }) => ({
-          ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
-          holiday: names.get(day),
-          plain: false,
-          grade:
-            submitted?.worth && maySeeGrade({ authorId: person.id, ...submitted.worth }, reader)
-              ? submitted.worth.grade
-              : null,
-        })),
+        days: days.map(({ day, state, submitted }) => {
+          const { score, plain } = worthSeen(person.id, submitted?.worth ?? null, inTeam);
+          return {
+            ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
+            ...{ holiday: names.get(day), grade: score?.grade ?? null, plain },
+          };
+        }),
       };
     }),
   );

@@ -92,7 +92,8 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
           <AudienceChips teamIds={teamIds} error={undefined} onChange={setTeamIds} />
           <p className="text-ink-2 text-sm">
             <Trans>
-              No one is notified. Days older than a week count as late and don’t add to your streak.
+              No one is notified. Days older than a week count as late, have no score, and don’t add to your
+              streak.
             </Trans>
           </p>
         </>

@@ -1,0 +1,110 @@
+import { api, isScoreOverview } from '@garden/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { DAY } from '../../../platform/clock.ts';
+import {
+  buildDiary,
+  buildPair,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const app = useTestApp();
+beforeEach(() => app.clock.set('2026-03-02T09:00:00.000Z'));
+
+async function monthOf(as: TestPerson, month = '2026-03') {
+  const { data } = await app.call(api.score.mine, { month, months: 1 }, { as });
+  if (!isScoreOverview(data)) throw new Error('months were asked for');
+  return data.months[0];
+}
+
+async function scoreOf(as: TestPerson, diaryId: string) {
+  const { data } = await app.call(api.score.mine, { diaryId }, { as });
+  if (isScoreOverview(data)) throw new Error('one diary was asked for');
+  return data;
+}
+
+test('a newcomer’s days are plain grapes, with advice and no number anywhere', async () => {
+  const { owner, member, teamId } = await buildPair(app);
+  const first = await buildDiary(app, { author: member, summary: 'Met the team today.' });
+  expect(first).toMatchObject({ score: null, plain: true });
+  const seen = await scoreOf(member, first.id);
+  expect(seen).toMatchObject({
+    ...{ score: null, grade: null, given: null, plain: true, first: true, parts: [], settled: null },
+    can: { appeal: false },
+  });
+  expect(seen.advice.length).toBeGreaterThan(0);
+  expect(new Set(seen.advice.map(({ worth }) => worth))).toEqual(new Set([null]));
+  const month = '2026-03';
+  for (const as of [member, owner]) {
+    const read = await app.call(api.diary.get, { diaryId: first.id }, { as });
+    const feed = await app.call(api.diary.recently, { teamId }, { as });
+    const vine = await app.call(api.diary.grapeRenderingList, { teamId, month }, { as });
+    const bunch = await app.call(api.diary.grapeRenderingData, { userId: member.id, month }, { as });
+    const berries = [
+      ...vine.data.items.flatMap(({ days }) => days),
+      ...bunch.data.bunches.flatMap(({ days }) => days),
+    ].filter(({ diaryId }) => diaryId === first.id);
+    expect(berries).toHaveLength(2);
+    for (const berry of [read.data, ...feed.data.items]) {
+      expect(berry).toMatchObject({ score: null, plain: true });
+    }
+    for (const berry of berries) expect(berry).toMatchObject({ grade: null, plain: true });
+  }
+  app.clock.advance(1000);
+  const second = await buildDiary(app, { author: member, day: '2026-02-26' });
+  expect(await scoreOf(member, second.id)).toMatchObject({ plain: true, first: false });
+});
+
+test('first days count neither for nor against: written, missed or changed later', async () => {
+  const { member, teamId, owner } = await buildPair(app);
+  const diary = await buildDiary(app, { author: member });
+  app.clock.set('2026-03-16T09:00:00.000Z');
+  expect(await monthOf(member)).toMatchObject({ mean: null, expected: 0, written: 0 });
+  const late = await buildDiary(app, { author: member, day: '2026-03-12' });
+  expect(late).toMatchObject({ score: null, plain: true });
+  app.clock.set('2026-03-18T09:00:00.000Z');
+  const graded = await buildDiary(app, { author: member });
+  expect(graded).toMatchObject({ plain: false, score: { total: expect.any(Number) } });
+  const later = await buildDiary(app, {
+    author: member,
+    day: '2026-03-11',
+    summary: 'Called six grocers back about their crates.',
+  });
+  expect(later.plain).toBe(true);
+  const change = {
+    ...{ diaryId: diary.id, version: 1 },
+    sections: { summary: 'Wrote the import of the price lists and tried it with nine grocers.' },
+  };
+  const changed = await app.call(api.diary.update, change, { as: member });
+  expect(changed.data).toMatchObject({ score: null, plain: true });
+  await app.call(api.diary.delete, { diaryId: diary.id }, { as: member });
+  await app.call(api.diary.delete, { diaryId: diary.id, undo: true }, { as: member });
+  // The 16th was the first day with a grade; the 17th was missed as well.
+  expect(await monthOf(member)).toMatchObject({ expected: 3, written: 1 });
+  await app.call(api.team.setting, { teamId, rules: { newcomerDays: 0 } }, { as: owner });
+  expect((await app.call(api.diary.get, { diaryId: diary.id }, { as: member })).data.plain).toBe(true);
+});
+
+test('without a team every grape is plain', async () => {
+  const alone = await buildPerson(app);
+  const diary = await buildDiary(app, { author: alone });
+  expect(diary).toMatchObject({ score: null, plain: true, teamIds: [] });
+  expect(await monthOf(alone)).toMatchObject({ mean: null, expected: 0 });
+  app.clock.advance(DAY);
+  await buildTeam(app, { graded: true, members: [alone] });
+  expect(await buildDiary(app, { author: alone })).toMatchObject({ plain: false });
+});
+
+test('whether a day is plain is told to those alone who would see its grade', async () => {
+  const { owner, member, teamId } = await buildPair(app);
+  const { id: diaryId } = await buildDiary(app, { author: member });
+  const grades = (value: 'team' | 'author') =>
+    app.call(api.team.setting, { teamId, rules: { review: { grades: value } } }, { as: owner });
+  await grades('author');
+  const seen = async (as: TestPerson) => (await app.call(api.diary.get, { diaryId }, { as })).data.plain;
+  expect([await seen(member), await seen(owner)]).toEqual([true, false]);
+  await grades('team');
+  expect(await seen(owner)).toBe(true);
+});
