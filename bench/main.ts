@@ -6,6 +6,7 @@ import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setu
 import { type BenchApp, openBenchApp, root } from './bench-app.ts';
 import { measureCalls } from './calls.ts';
 import { measureConversation } from './conversation.ts';
+import * as dear from './dear/measure.ts';
 import { FULL, measureFloor, QUICK } from './floor/measure.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
@@ -17,6 +18,7 @@ import {
   type ByDatabase,
   reportCalls,
   reportComparison,
+  reportDear,
   reportFloor,
   reportGrowth,
   reportKnowing,
@@ -48,6 +50,10 @@ const measurements: Record<string, Measurement> = {
       measure('conversation', inBenchApp(measureConversation), (figures) =>
         reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
       ),
+  },
+  dear: {
+    about: 'what others wait while one person sends the dearest calls; --quick for a first look',
+    take: () => measure('dear', (url) => dear.measureDear(url, quick ? dear.QUICK : dear.FULL), reportDear),
   },
   floor: {
     about: 'what calls cost: the product beside an independent bare server; --quick for a first look',
@@ -131,7 +137,7 @@ const measurements: Record<string, Measurement> = {
 };
 
 const databases = ['embedded', 'postgres'];
-/** Shortens the floor and the mornings. */
+/** Shortens the floor, the mornings and the dear calls. */
 const QUICK_FLAG = '--quick';
 const quick = process.argv.includes(QUICK_FLAG);
 const asked = process.argv.slice(2).filter((argument) => argument !== QUICK_FLAG);

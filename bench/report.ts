@@ -1,5 +1,6 @@
 import type { PairResult } from './beside.ts';
 import type { CallResult } from './calls.ts';
+import type { DearResult } from './dear/measure.ts';
 import { table } from './figures.ts';
 import type { FloorResult } from './floor/measure.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
@@ -55,6 +56,38 @@ export function reportFloor(floors: ByDatabase<FloorResult>): string {
         (product.p99 / floor.p99).toFixed(1),
       ]);
       return `The product beside the floor on ${NAMES[database]}, milliseconds\n\n${table(head, rows)}\n\nResident memory of the product’s server afterwards: ${memory.toFixed(0)} MB`;
+    })
+    .join('\n\n');
+}
+
+/** What another's wait may grow to: half a second, or ten times what it is while nothing else happens. */
+const boundOf = (quiet: number) => Math.max(500, 10 * quiet);
+const MEMORY_BACK_MB = 150;
+
+/** One line a dear call and database: what others wait meanwhile; and what the server holds afterwards. */
+export function reportDear(dear: ByDatabase<DearResult>): string {
+  const head = ['call', 'others: p99', 'worst', '', 'answered', 'refused', 'p50', ''];
+  return each(dear)
+    .map(([database, { calls, without, quiet, memory, load }]) => {
+      const rows = calls.map(({ call, p99, worst, answered, refused, p50, failed }) => [
+        call,
+        ms(p99),
+        ms(worst),
+        p99 <= boundOf(quiet) ? '' : 'TOO LONG',
+        ...[answered, refused].map(String),
+        ms(p50),
+        failed ?? '',
+      ]);
+      const [before, most, after] = [memory.before, memory.most, memory.after].map((mb) => mb.toFixed(0));
+      return [
+        `Sixteen dear calls of one person at once on ${NAMES[database]}, milliseconds`,
+        table(head, rows),
+        `Others while it is quiet: p99 ${ms(quiet)}; at most ${ms(boundOf(quiet))} is meant. Load of the machine: ${load.toFixed(1)}.`,
+        `Resident memory: ${before} MB before, ${most} MB at most, ${after} MB after a rest${memory.after - memory.before > MEMORY_BACK_MB ? ': TOO MUCH' : ''}`,
+        ...(without.length > 0
+          ? [`WITHOUT A WORST INPUT (bench/dear/worst-inputs.ts): ${without.join(', ')}`]
+          : []),
+      ].join('\n\n');
     })
     .join('\n\n');
 }

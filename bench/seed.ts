@@ -102,7 +102,8 @@ export async function comeBy({ fastify }: BenchApp, writers: readonly Writer[]):
   }
 }
 
-async function insertWriter({ ports, clock }: BenchApp, index: number): Promise<Writer> {
+/** Someone with an account and a session that lasts. */
+export async function insertWriter({ ports, clock }: BenchApp, index: number): Promise<Writer> {
   const { database, random } = ports;
   const now = clock.now();
   const writer = { id: random.id(), token: random.token() };
