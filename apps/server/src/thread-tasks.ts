@@ -4,8 +4,13 @@ type AnyTask = ThreadTask<never, unknown>;
 
 /** What threads can do, by name; each is loaded in a thread when it is first asked for there. */
 export const threadTasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
-  'knowledge/handbook/write': async () =>
-    (await import('./features/knowledge/handbook/export.task.ts')).writeHandbookTask,
+  'diary/import/read': async () => (await import('./features/diary/import/read.task.ts')).readFilesTask,
+  'knowledge/handbook/describe': async () =>
+    (await import('./features/knowledge/handbook/texts.task.ts')).describeGuidelinesTask,
+  'knowledge/handbook/import': async () =>
+    (await import('./features/knowledge/handbook/texts.task.ts')).readHandbookTask,
+  'knowledge/lists/import': async () =>
+    (await import('./features/knowledge/lists/import.task.ts')).readImportTask,
 };
 
 export const taskModule = new URL(import.meta.url);

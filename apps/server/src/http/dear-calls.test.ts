@@ -53,8 +53,10 @@ describe('a dear call', () => {
     url = await openPort(app.fastify);
   });
 
-  /** Exports of one person that last until their connections end; those of others are done at once. */
-  function holdExportsOf({ id }: TestPerson) {
+  const preview = { list: 'wisdom' as const, markdown: '- line', preview: true };
+
+  /** Imports of one person that last until their connections end; those of others are done at once. */
+  function holdImportsOf({ id }: TestPerson) {
     const held = vi
       .spyOn(app.ports.threads, 'run')
       .mockImplementation(async (task, input, { actor: { userId }, signal }) => {
@@ -67,44 +69,51 @@ describe('a dear call', () => {
     return held;
   }
 
-  const exportBy = ({ token }: TestPerson, signal?: AbortSignal) =>
-    fetch(`${url}/api/${api.handbook.export.path}`, {
-      headers: { authorization: `Bearer ${token}` },
+  const importBy = ({ token }: TestPerson, signal?: AbortSignal) =>
+    fetch(`${url}/api/${api.lists.import.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(preview),
       ...(signal && { signal }),
     });
 
   test('holds its place while it works, and gives it back when its connection ends', async () => {
     const [person, other] = [await buildPerson(app), await buildPerson(app)];
-    const held = holdExportsOf(person);
+    const held = holdImportsOf(person);
     const leaving = new AbortController();
-    const all = Array.from({ length: 3 }, () => exportBy(person, leaving.signal));
+    const all = Array.from({ length: 3 }, () => importBy(person, leaving.signal));
     await expect.poll(() => held.mock.calls.length).toBe(2);
-    expect((await exportBy(other)).status).toBe(200);
+    expect((await importBy(other)).status).toBe(200);
     expect(held.mock.calls.length).toBe(3);
     leaving.abort();
     await Promise.allSettled(all);
     held.mockRestore();
-    await expect.poll(async () => (await exportBy(person)).status).toBe(200);
+    await expect.poll(async () => (await importBy(person)).status).toBe(200);
   });
 
-  test('gives its place back when it fails, and when it is refused', async () => {
+  test('gives its place back when it fails, when it is refused, and when its file has left', async () => {
     const person = await buildPerson(app);
     const failing = vi.spyOn(app.ports.threads, 'run').mockRejectedValue(new Error('broken'));
     onTestFinished(() => failing.mockRestore());
-    const { export: exportHandbook, import: importHandbook } = api.handbook;
-    for (let n = 0; n < 3; n += 1)
-      expect((await app.call(exportHandbook, {}, { as: person })).code).toBe(500);
-    for (let n = 0; n < 3; n += 1)
-      expect((await app.call(importHandbook, { markdown: 'none' }, { as: person })).code).toBe(400);
+    const { export: exportHandbook } = api.handbook;
+    const three = async (ask: () => Promise<{ code: number }>) => [
+      (await ask()).code,
+      (await ask()).code,
+      (await ask()).code,
+    ];
+    const importLines = (markdown: string) => () =>
+      app.call(api.lists.import, { ...preview, markdown }, { as: person });
+    expect(await three(importLines('- line'))).toEqual([500, 500, 500]);
     failing.mockRestore();
-    expect((await app.call(exportHandbook, {}, { as: person })).code).toBe(200);
+    expect(await three(importLines('# none'))).toEqual([400, 400, 400]);
+    expect(await three(() => app.call(exportHandbook, {}, { as: person }))).toEqual([200, 200, 200]);
   });
 
   test('is one only with its keyword, where the same call shows a page as well', async () => {
     const person = await buildPerson(app);
-    const held = holdExportsOf(person);
+    const held = holdImportsOf(person);
     const leaving = new AbortController();
-    const six = Array.from({ length: 6 }, () => exportBy(person, leaving.signal));
+    const six = Array.from({ length: 6 }, () => importBy(person, leaving.signal));
     await expect.poll(() => held.mock.calls.length).toBe(2);
     const list = (input: object) => app.call(api.handbook.getList, input, { as: person });
     expect((await list({})).code).toBe(200);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { finished } from 'node:stream';
 import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
@@ -133,7 +132,8 @@ export function registerEndpoints(
             return endpoint.response === 'file' ? data : write(data);
           } finally {
             // A file is made while it is sent. Else the place is held by the work, also where no one waits for it any more.
-            if (giveBack && endpoint.response === 'file') finished(reply.raw, giveBack);
+            if (giveBack && endpoint.response === 'file' && !signal.aborted)
+              reply.raw.once('close', giveBack);
             else giveBack?.();
           }
         };

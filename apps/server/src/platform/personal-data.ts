@@ -41,9 +41,10 @@ export function impersonal(table: Table, because: string): ImpersonalTable {
   return { table, impersonal: because };
 }
 
-/** A file of an archive: whole, or a JSON array that is written row by row. */
+/** A file of an archive: whole, a text in pieces, or a JSON array that is written row by row. */
 export type ArchiveFile =
   | { readonly path: string; readonly content: string | Uint8Array }
+  | { readonly path: string; readonly pieces: Iterable<string> }
   | { readonly path: string; readonly rows: AsyncIterable<unknown> };
 
 export type ErasureContext = HookContext & Pick<Ports, 'files'>;
@@ -65,17 +66,19 @@ const PAGE = 200;
 /**
  * Reads a list to its end, a page at a time.
  * @param read the rows after one, in a fixed order and at most `limit`
+ * @param size rows of a page, where its rows are long
  */
-export async function* inPages<Row>(
-  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+export async function* inPages<After, Row extends After>(
+  read: (after: After | undefined, limit: number) => Promise<Row[]>,
+  size = PAGE,
 ): AsyncGenerator<Row> {
   let page: Row[];
   let last: Row | undefined;
   do {
-    page = await read(last, PAGE);
+    page = await read(last, size);
     yield* page;
     last = page.at(-1);
-  } while (page.length === PAGE);
+  } while (page.length === size);
 }
 
 /** A value as a JSON file that people can read. */

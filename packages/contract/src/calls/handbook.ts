@@ -122,6 +122,7 @@ export const handbook = {
     summary: 'Renames a category of one’s own; with the name of another one, the two become one.',
     kind: 'write',
     access: 'session',
+    cost: 'dear',
     input: z.strictObject({ from: namedCategory(), to: namedCategory() }),
     output: z.object({ changed: z.int(), merged: z.boolean() }),
   }),

@@ -24,7 +24,9 @@ export const lists = {
     }),
     output: z.object({
       added: z.int(),
-      /** What is left out, by its line, from 1. */
+      /** How many are left out. */
+      left: z.int(),
+      /** The first thousand of those, by their line, from 1. */
       skipped: z.array(
         z.object({
           line: z.int(),

@@ -151,7 +151,7 @@ export const knowledgeData: PersonalData = {
     const handbook: ReadGuideline[] = [];
     yield { path: 'handbook.json', rows: noting(readGuidelines(db, id), handbook) };
     const living = inTheirOrder(handbook.filter(({ deletedAt }) => deletedAt === null));
-    if (living.length > 0) yield { path: 'handbook.md', content: writeHandbook(living, locale) };
+    if (living.length > 0) yield { path: 'handbook.md', pieces: writeHandbook(living, locale) };
     for (const file of readLists(db, listsOf(id))) yield* withMarkdown(file, locale);
   },
 };

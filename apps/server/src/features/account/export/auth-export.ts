@@ -39,7 +39,8 @@ async function* pack(ctx: Context, self: UserRow): AsyncGenerator<Uint8Array> {
   for (const area of personalData) {
     for await (const file of area.export({ db: database.db, files }, self)) {
       if ('rows' in file) yield* addList(archive, file.path, file.rows);
-      else archive.add(file.path, file.content);
+      else if ('pieces' in file) yield* addPieces(archive, file.path, file.pieces);
+      else await archive.add(file.path, file.content);
       yield* archive.take();
     }
   }
@@ -56,10 +57,23 @@ async function* addList(
   const file = archive.open(path);
   let between = '[\n';
   for await (const row of rows) {
-    file.write(`${between}${JSON.stringify(row)}`);
+    await file.write(`${between}${JSON.stringify(row)}`);
     between = ',\n';
     yield* archive.take();
   }
-  file.write(between === '[\n' ? '[]\n' : '\n]\n');
-  file.end();
+  await file.write(between === '[\n' ? '[]\n' : '\n]\n');
+  await file.end();
+}
+
+async function* addPieces(
+  archive: Archive,
+  path: string,
+  pieces: Iterable<string>,
+): AsyncGenerator<Uint8Array> {
+  const file = archive.open(path);
+  for (const piece of pieces) {
+    await file.write(piece);
+    yield* archive.take();
+  }
+  await file.end();
 }

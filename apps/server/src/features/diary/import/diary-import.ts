@@ -17,9 +17,10 @@ import { findSelf, type Writer } from '../days/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { hasMeme } from '../stickers/store.ts';
 import { heldBack } from '../writing/hooks.ts';
-import { presentRead, presentUnreadable, readFile, withAnswersTold } from './import.rules.ts';
+import { presentRead, presentUnreadable, withAnswersTold } from './import.rules.ts';
 import { findTakenDays, type Import, takeIn } from './import.store.ts';
 import type { ReadEntry, Unreadable } from './import-file.rules.ts';
+import { readFilesTask } from './read.task.ts';
 
 /** An entry as it is told of, and what is taken in of it. */
 type Judged = { readonly told: ImportedEntry; readonly taken?: Import };
@@ -28,7 +29,7 @@ export const importDiaries: Handler<Api['diary']['import']> = async (ctx, input)
   const writer = await findSelf(ctx);
   const teamIds = [...new Set(input.teamIds)];
   if (!mayPublishTo(teamIds, writer)) throw refuse('teamNotFound');
-  const read = input.files.flatMap(({ name, text }) => readFile(name, text));
+  const read = await ctx.threads.run(readFilesTask, input.files, ctx);
   if (read.length > MAX_IMPORT_DAYS) {
     throw refuseField('files', 'importTooMany', { maximum: MAX_IMPORT_DAYS });
   }

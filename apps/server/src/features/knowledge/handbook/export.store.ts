@@ -2,22 +2,37 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { guidelines } from '../../../db/schema/handbook.ts';
-import type { WrittenGuideline } from './markdown.rules.ts';
+import { inPages } from '../../../platform/personal-data.ts';
 
-/** All guidelines of a person in their order, and the language that they use. */
-export async function readAll(
-  db: Database,
-  userId: string,
-): Promise<{ guidelines: WrittenGuideline[]; locale: 'en' | 'zh' }> {
+/** The language that someone uses. */
+export async function findLocale(db: Database, userId: string): Promise<'en' | 'zh'> {
+  const [found] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  return found?.locale ?? 'en';
+}
+
+/** What half a megabyte holds of the longest guidelines. */
+const PAGE = 25;
+
+/** All guidelines of a person in their order, a few at a time. */
+export function readInOrder(db: Database, userId: string) {
   const { title, category, content, pinned, position, id } = guidelines;
-  const rows = await db
-    .select({ locale: users.locale, guideline: { title, category, content, pinned } })
-    .from(users)
-    .leftJoin(guidelines, and(eq(guidelines.ownerId, users.id), isNull(guidelines.deletedAt)))
-    .where(eq(users.id, userId))
-    .orderBy(sql`(not ${pinned})::int`, asc(position), asc(id));
-  return {
-    guidelines: rows.flatMap(({ guideline }) => guideline ?? []),
-    locale: rows[0]?.locale ?? 'en',
-  };
+  const rank = sql<number>`(not ${pinned})::int`;
+  type Row = { readonly rank: number; readonly position: number; readonly id: string };
+  return inPages(
+    (after: Row | undefined, limit) =>
+      db
+        .select({ title, category, content, pinned, position, id, rank })
+        .from(guidelines)
+        .where(
+          and(
+            eq(guidelines.ownerId, userId),
+            isNull(guidelines.deletedAt),
+            after &&
+              sql`(${rank}, ${position}, ${id}) > (${after.rank}::int, ${after.position}::int, ${after.id}::uuid)`,
+          ),
+        )
+        .orderBy(rank, asc(position), asc(id))
+        .limit(limit),
+    PAGE,
+  );
 }

@@ -1,18 +1,19 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { readAll } from './export.store.ts';
-import { writeHandbookTask } from './export.task.ts';
+import { findLocale, readInOrder } from './export.store.ts';
+import { headingOf, writeGuideline } from './markdown.rules.ts';
 
-export const exportHandbook: Handler<Api['handbook']['export']> = async (ctx) => {
-  const handbook = await readAll(ctx.database.db, ctx.actor.userId);
-  const content = await ctx.threads.run(writeHandbookTask, handbook, ctx);
-  return {
-    name: 'handbook.md',
-    mediaType: 'text/markdown; charset=utf-8',
-    content: once(content),
-  };
-};
+export const exportHandbook: Handler<Api['handbook']['export']> = async ({ database: { db }, actor }) => ({
+  name: 'handbook.md',
+  mediaType: 'text/markdown; charset=utf-8',
+  content: encoded(await findLocale(db, actor.userId), readInOrder(db, actor.userId)),
+});
 
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
+async function* encoded(
+  locale: 'en' | 'zh',
+  guidelines: ReturnType<typeof readInOrder>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(headingOf(locale));
+  for await (const guideline of guidelines) yield encoder.encode(writeGuideline(guideline));
 }

@@ -1,55 +1,50 @@
-import { type Api, characterCount, isTooNested } from '@garden/contract';
+import type { Api, OutputOf } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { describeTexts } from '../../diary/search/rules.ts';
-import { readHandbook, type WrittenGuideline } from './markdown.rules.ts';
+import { lockPerson } from '../../team/membership/store.ts';
 import { isOwn } from './policy.ts';
 import { MAX_GUIDELINES } from './rules.ts';
-import { insertGuidelines, lockGuidelines, type NewGuideline } from './store.ts';
-
-/** As `upset` takes them. */
-const LIMITS = { title: 120, category: 40, content: 20_000 } as const;
-
-type Fault = 'known' | keyof typeof LIMITS;
+import { countGuidelines, insertGuidelines, listSameGuidelines, type NewGuideline } from './store.ts';
+import { type ReadyGuideline, readHandbookTask } from './texts.task.ts';
 
 export const importHandbook: Handler<Api['handbook']['import']> = async (ctx, { markdown }) => {
   const { userId: ownerId } = ctx.actor;
-  const read = readHandbook(markdown);
+  const read = await ctx.threads.run(readHandbookTask, markdown, ctx);
   if (read.length === 0) throw refuseField('markdown', 'guidelinesMissing');
   return ctx.database.transaction(async (tx) => {
-    const all = await lockGuidelines(tx, ownerId);
-    const known = new Set(all.map(fingerprintOf));
-    const skipped: { title: string; reason: Fault }[] = [];
+    // Of two imports at once, the second finds what the first has added.
+    await lockPerson(tx, ownerId);
+    const [there, same] = await Promise.all([
+      countGuidelines(tx, ownerId),
+      listSameGuidelines(tx, ownerId, read.filter(isReady)),
+    ]);
+    const known = new Set(same.map(fingerprintOf));
+    const skipped: OutputOf<Api['handbook']['import']>['skipped'] = [];
     const added: NewGuideline[] = [];
     for (const guideline of read) {
-      const reason = faultOf(guideline, known);
-      if (reason) {
-        skipped.push({ title: guideline.title, reason });
+      if (!isReady(guideline)) {
+        skipped.push(guideline);
         continue;
       }
-      known.add(fingerprintOf(guideline));
-      const { title, category, content } = guideline;
-      const words = describeTexts([title, category, content]);
+      const fingerprint = fingerprintOf(guideline);
+      if (known.has(fingerprint)) {
+        skipped.push({ title: guideline.title, reason: 'known' });
+        continue;
+      }
+      known.add(fingerprint);
       const times = { createdAt: ctx.now, updatedAt: ctx.now };
-      added.push({ id: ctx.random.id(), ownerId, ...guideline, weekdays: [], version: 1, words, ...times });
+      added.push({ id: ctx.random.id(), ownerId, ...guideline, weekdays: [], version: 1, ...times });
     }
-    if (all.length + added.length > MAX_GUIDELINES)
-      throw refuse('guidelinesTooMany', { maximum: MAX_GUIDELINES });
+    if (there + added.length > MAX_GUIDELINES) throw refuse('guidelinesTooMany', { maximum: MAX_GUIDELINES });
     const mine = added.every((each) => isOwn(each, ownerId));
     await insertGuidelines(tx, ownerId, authorize(added, mine, 'guidelineNotFound'));
     return { added: added.length, skipped };
   });
 };
 
-type Told = Pick<WrittenGuideline, 'title' | 'category' | 'content'>;
+const isReady = (read: object): read is ReadyGuideline => 'words' in read;
+
+type Told = Pick<ReadyGuideline, 'title' | 'category' | 'content'>;
 
 const fingerprintOf = ({ title, category, content }: Told) => JSON.stringify([title, category, content]);
-
-function faultOf(guideline: Told, known: ReadonlySet<string>): Fault | null {
-  const { title, category, content } = guideline;
-  if (title === '' || characterCount(title) > LIMITS.title) return 'title';
-  if (characterCount(category) > LIMITS.category) return 'category';
-  if (content === '' || characterCount(content) > LIMITS.content || isTooNested(content)) return 'content';
-  return known.has(fingerprintOf(guideline)) ? 'known' : null;
-}

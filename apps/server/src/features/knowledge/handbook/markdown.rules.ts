@@ -15,18 +15,26 @@ const MARKED_LIKE = /^\\+<!-- guideline/;
 /** Sentences of the file itself, in the language of its owner. */
 const HEADINGS = { en: 'Handbook', zh: '手册' } as const;
 
-/** A handbook as one Markdown text, which `readHandbook` reads as it was; marks in comments keep what headings cannot. */
-export function writeHandbook(
-  guidelines: readonly WrittenGuideline[],
+/**
+ * A handbook as one Markdown text, which `readHandbook` reads as it was; marks in comments keep what headings cannot.
+ * It comes piece by piece, since it may be twenty megabytes.
+ */
+export function* writeHandbook(
+  guidelines: Iterable<WrittenGuideline>,
   locale: keyof typeof HEADINGS,
-): string {
-  const parts = guidelines.map(({ title, category, content, pinned }) => {
-    const of = category ? [`category: ${oneLine(category)}`] : [];
-    const mark = ['guideline', ...(pinned ? ['pinned'] : []), ...of];
-    const text = content.replace(LIKE_MARKS, '\\');
-    return `<!-- ${mark.join(' · ')} -->\n## ${oneLine(title)}\n\n${text}\n`;
-  });
-  return [`# ${HEADINGS[locale]}\n`, ...parts].join('\n');
+): Generator<string> {
+  yield headingOf(locale);
+  for (const guideline of guidelines) yield writeGuideline(guideline);
+}
+
+export const headingOf = (locale: keyof typeof HEADINGS) => `# ${HEADINGS[locale]}\n`;
+
+/** A guideline with the blank line before it. */
+export function writeGuideline({ title, category, content, pinned }: WrittenGuideline): string {
+  const of = category ? [`category: ${oneLine(category)}`] : [];
+  const mark = ['guideline', ...(pinned ? ['pinned'] : []), ...of];
+  const text = content.replace(LIKE_MARKS, '\\');
+  return `\n<!-- ${mark.join(' · ')} -->\n## ${oneLine(title)}\n\n${text}\n`;
 }
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');

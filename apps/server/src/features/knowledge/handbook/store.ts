@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
-import { describeTexts } from '../../diary/search/rules.ts';
 
 const { words: _, ...columns } = getTableColumns(guidelines);
 export type GuidelineRow = Omit<typeof guidelines.$inferSelect, 'words'>;
@@ -125,14 +124,39 @@ export async function lockPlaces(tx: Transaction, ownerId: string) {
     .for('update');
 }
 
-/** All of someone’s guidelines with what they say, held until the transaction ends. */
-export async function lockGuidelines(tx: Transaction, ownerId: string): Promise<GuidelineRow[]> {
-  return tx
-    .select(columns)
-    .from(guidelines)
-    .where(isLiving(ownerId))
-    .orderBy(rank, asc(guidelines.position), asc(guidelines.id))
-    .for('update');
+/** The categories of all of someone’s guidelines, held until the transaction ends. */
+export async function lockCategories(tx: Transaction, ownerId: string) {
+  const { id, category } = guidelines;
+  return tx.select({ id, category }).from(guidelines).where(isLiving(ownerId)).for('update');
+}
+
+/** What guidelines say. */
+export async function listTexts(tx: Transaction, of: readonly { readonly id: string }[]) {
+  const { id, ownerId, title, content } = guidelines;
+  const ids = of.map((each) => each.id);
+  return tx.select({ id, ownerId, title, content }).from(guidelines).where(inArray(id, ids));
+}
+
+type Told = Pick<GuidelineRow, 'title' | 'category' | 'content'>;
+
+/** Those of some guidelines that someone has word for word. */
+export async function listSameGuidelines(
+  tx: Transaction,
+  ownerId: string,
+  asked: readonly Told[],
+): Promise<Told[]> {
+  if (asked.length === 0) return [];
+  const given = JSON.stringify(
+    asked.map(({ title, category, content }, place) => ({ place, title, category, content })),
+  );
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    select given.place from jsonb_to_recordset(${given}::jsonb) as given (place int, title text, category text, content text)
+    where exists (
+      select from ${guidelines} as there
+      where there.owner_id = ${ownerId} and there.deleted_at is null
+        and there.title = given.title and there.category = given.category and there.content = given.content
+    )`);
+  return rows.flatMap(({ place }) => asked[place] ?? []);
 }
 
 export async function countGuidelines(db: Queryable, ownerId: string): Promise<number> {
@@ -186,16 +210,18 @@ export async function arrangeGuidelines(
       and (${guidelines.position}, ${guidelines.pinned}) is distinct from (moved.place, moved.pinned)`);
 }
 
+type Moved = Pick<GuidelineRow, 'id'> & { readonly words: string };
+
 /** Gives guidelines another category, and what they are found by with it; their texts stay, and so do their versions. */
-export async function moveCategory(
+export async function moveToCategory(
   tx: Transaction,
-  moved: Authorized<readonly Pick<GuidelineRow, 'id' | 'title' | 'content'>[]>,
+  moved: Authorized<readonly Moved[]>,
   to: string,
 ): Promise<void> {
-  const items = moved.map(({ id, title, content }) => ({ id, words: describeTexts([title, to, content]) }));
+  const items = JSON.stringify(moved.map(({ id, words }) => ({ id, words })));
   await tx.execute(sql`
     update ${guidelines} set category = ${to}, words = item.words::tsvector
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text)
+    from jsonb_to_recordset(${items}::jsonb) as item (id uuid, words text)
     where ${guidelines.id} = item.id`);
 }
 

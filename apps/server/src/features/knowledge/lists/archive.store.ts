@@ -71,5 +71,5 @@ export async function* withMarkdown(file: ArchiveFile, locale: 'en' | 'zh'): Asy
   yield { path: file.path, rows: noting(file.rows) };
   const { list, path } = telling;
   items.sort((a, b) => a.place - b.place);
-  if (items.length > 0) yield { path, content: writeList(list, items, locale) };
+  if (items.length > 0) yield { path, pieces: writeList(list, items, locale) };
 }

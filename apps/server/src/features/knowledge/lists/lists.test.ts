@@ -42,11 +42,11 @@ test('what an archive holds is the same list in an empty account, once', async (
 
   app.clock.advance(30 * DAY);
   const { owner: other, id: otherTeam } = await buildTeam(app);
-  const told = { added: 1, skipped: [] };
+  const told = { added: 1, skipped: [], left: 0 };
   const lines = { list: 'wisdom' as const, markdown: await archived(owner, 'my-wisdom.md') };
-  expect(await bring(other, { ...lines, preview: true })).toEqual({ added: 2, skipped: [] });
+  expect(await bring(other, { ...lines, preview: true })).toEqual({ ...told, added: 2 });
   expect(await wisdom(other)).toEqual([]);
-  expect(await bring(other, lines)).toEqual({ added: 2, skipped: [] });
+  expect(await bring(other, lines)).toEqual({ ...told, added: 2 });
   const asked = { list: 'questions' as const, markdown: await archived(owner, 'questions.md') };
   expect(await bring(other, { ...asked, teamIds: [otherTeam] })).toEqual(told);
   const slips = { list: 'mistakes' as const, markdown: await archived(owner, 'mistakes.md') };
@@ -58,7 +58,8 @@ test('what an archive holds is the same list in an empty account, once', async (
   expect(withoutIds(await questions(other))).toEqual(withoutIds(await questions(owner)));
   expect(withoutIds(await mistakes(other))).toEqual(withoutIds(await mistakes(owner)));
   const again = await bring(other, lines);
-  expect([again.added, again.skipped.map(({ reason }) => reason)]).toEqual([0, ['known', 'known']]);
+  expect(again).toMatchObject({ added: 0, left: 2 });
+  expect(again.skipped.map(({ reason }) => reason)).toEqual(['known', 'known']);
   expect(await wisdom(other)).toHaveLength(2);
   expect(teamId).not.toBe(otherTeam);
 });
@@ -96,4 +97,19 @@ test('what cannot be taken is named by its line, and questions need a team', asy
   expect(await refusal(person, empty)).toMatchObject({ key: 'listImportEmpty' });
   const many = { list: 'wisdom' as const, markdown: '- line\n'.repeat(1001) };
   expect(await refusal(person, many)).toMatchObject({ key: 'listImportTooMany' });
+});
+
+test('a long text is read by a thread, and no more of it is told than anyone reads', async () => {
+  const { owner } = await buildTeam(app);
+  const before = app.ports.threads.handedOver;
+  const list = 'mistakes' as const;
+  const strays = await bring(owner, { list, markdown: 'x\n'.repeat(100_000), preview: true });
+  expect(strays).toMatchObject({ added: 0, left: 100_000, skipped: { length: 1_000 } });
+  const items = Array.from({ length: 1_000 }, (_, n) => `- ${n} ${'word '.repeat(50)}`).join('\n');
+  expect(await bring(owner, { list, markdown: items })).toEqual({ added: 1_000, skipped: [], left: 0 });
+  expect(await bring(owner, { list, markdown: items, preview: true })).toMatchObject({
+    added: 0,
+    left: 1_000,
+  });
+  expect(app.ports.threads.handedOver).toBe(before + 3);
 });

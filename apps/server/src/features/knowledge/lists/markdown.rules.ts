@@ -41,17 +41,21 @@ const LIKE_MARK = /^\\*<!-- (?:wisdom|question|mistake)\b/;
 const MARKED_LIKE = /^\\+<!-- (?:wisdom|question|mistake)\b/;
 const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])\s+(.*)$/;
 
-/** A list as one Markdown text, which `readList` reads as it was; marks in comments keep what texts cannot say. */
-export function writeList(list: ListName, items: readonly WrittenItem[], locale: 'en' | 'zh'): string {
+/** A list as one Markdown text in pieces, which `readList` reads as it was; marks in comments keep what texts cannot say. */
+export function* writeList(
+  list: ListName,
+  items: readonly WrittenItem[],
+  locale: 'en' | 'zh',
+): Generator<string> {
   const { mark, prefix } = FORMS[list];
-  const parts = items.map(({ text, body, more }) => {
+  yield `# ${HEADINGS[list][locale]}\n`;
+  for (const { text, body, more } of items) {
     // A mark ends at the first arrow.
     const told = JSON.stringify(more).replaceAll('>', '\\u003e');
     const lines = text.split('\n').map((line) => (line === '' ? prefix : `${prefix} ${line}`));
     const rest = body.split('\n').map((line) => (LIKE_MARK.test(line) ? `\\${line}` : line));
-    return `${[`<!-- ${mark} ${told} -->`, ...lines, ...(body === '' ? [] : ['', ...rest])].join('\n')}\n`;
-  });
-  return [`# ${HEADINGS[list][locale]}\n`, ...parts].join('\n');
+    yield `\n${[`<!-- ${mark} ${told} -->`, ...lines, ...(body === '' ? [] : ['', ...rest])].join('\n')}\n`;
+  }
 }
 
 /** The items of a Markdown text; one that was written elsewhere has an item for each point of its lists. */

@@ -94,7 +94,8 @@ function Explanation({ list }: { list: ListName }) {
 }
 
 /** What is added, and what is left out by its line. */
-function Told({ outcome: { added, skipped }, isDone }: { outcome: Outcome; isDone: boolean }) {
+function Told({ outcome, isDone }: { outcome: Outcome; isDone: boolean }) {
+  const { added, skipped } = outcome;
   const { t } = useLingui();
   const reasons: Record<Outcome['skipped'][number]['reason'], string> = {
     known: t`already there`,
@@ -123,7 +124,7 @@ function Told({ outcome: { added, skipped }, isDone }: { outcome: Outcome; isDon
       {skipped.length > 0 && (
         <>
           <p>
-            <Plural value={skipped.length} one="# left out:" other="# left out:" />
+            <Plural value={outcome.left} one="# left out:" other="# left out:" />
           </p>
           <ul className="scroll-quiet max-h-96 list-disc overflow-auto pl-5">
             {skipped.map(({ line, text, reason }) => {
