@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { openStore } from '../open-store.ts';
 import { DAY, shift } from '../platform/clock.ts';
 import { buildInterviewNeed, buildPerson, buildTeam } from './factories.ts';
+import { buildDepartmentOf } from './interview-care.ts';
 import { openTestAppOn } from './test-app.ts';
 
 /**
@@ -38,7 +39,25 @@ const month = monthOf(addDays(parseDiaryDay(`${monthOf(today)}-01`), -1));
 // Overdue on whichever day of the month the test runs.
 await app.call(api.team.setting, { teamId, rules: { review: { interviews: { day: 1 } } } }, { as: owner });
 await buildInterviewNeed(app, { teamId, memberId: member.id, month });
-writeFileSync(CAST, JSON.stringify({ supervisor, member, teamId, month }));
+
+// Another team, in which two lead the department of two members.
+const [first, second] = [
+  await buildPerson(app, { name: 'Lin Mei' }),
+  await buildPerson(app, { name: 'Ben Carter' }),
+];
+const [held, closed] = [
+  await buildPerson(app, { name: 'Zhou Ting' }),
+  await buildPerson(app, { name: '陈晓' }),
+];
+app.clock.set(shift(now, -60 * DAY));
+const shared = await buildTeam(app, { timezone: 'UTC', members: [first, second, held, closed] });
+for (const { id } of [held, closed]) {
+  await buildDepartmentOf(app, { teamId: shared.id, owner: shared.owner }, [first, second], { id });
+  await buildInterviewNeed(app, { teamId: shared.id, memberId: id, month });
+}
+app.clock.set(now);
+const leaders = { teamId: shared.id, first, second, held, closed };
+writeFileSync(CAST, JSON.stringify({ supervisor, member, teamId, month, leaders }));
 
 const site = await buildApp(app.ports, { webFolder: resolve(root, 'apps/web/dist') });
 await site.listen({ port: Number(PORT) });

@@ -94,6 +94,8 @@ export const draft = {
       ),
       /** At most one a day, for today alone, and never on vacation. */
       mistakeAsked: z.nullable(mistakeAsked),
+      /** Interviews that the writer has to hold before they can publish: of each, the member and the month. */
+      interviewsFirst: z.array(z.object({ teamId: f.id(), id: f.id(), name: z.string(), month: f.month() })),
       /** What one does better at present. */
       improvement: z.nullable(currentImprovement),
     }),

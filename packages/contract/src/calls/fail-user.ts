@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { person } from '../person.ts';
 
-/** Whether a member's last month asks for an interview, and whether it was held. */
+/** Whether a member's month asks for an interview, and whether it was held; one that was closed is `none`. */
 const interviewState = z.enum(['none', 'needed', 'interviewed']);
 export type InterviewState = z.output<typeof interviewState>;
 
@@ -26,6 +26,8 @@ const content = {
 const record = z.object({
   ...content,
   supervisor: person,
+  /** Who else reads it: those who looked after the member with them then, and still do. */
+  readers: z.array(person),
   /** What it said before, the newest first; what it says now leads. */
   versions: z.array(z.object({ ...content, writer: person, writtenAt: f.instant() })),
   /** Who signed or refused which version. */
@@ -46,9 +48,17 @@ const interviewItem = z.object({
   state: interviewState,
   /** The month's mean; null for those who are neither the member nor look after them. */
   mean: z.nullable(z.number()),
-  /** For its two sides alone. */
+  /** For its two sides, and for those who could have held it as well. */
   record: z.nullable(record),
-  can: z.object({ record: z.boolean(), write: z.boolean(), sign: z.boolean() }),
+  /** Where it was closed instead of held, by whom and why: the reason for the member and those who look after them. */
+  closed: z.nullable(z.object({ by: person, at: f.instant(), reason: z.nullable(z.string()) })),
+  can: z.object({
+    record: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    write: z.boolean(),
+    sign: z.boolean(),
+  }),
 });
 export type InterviewItem = z.output<typeof interviewItem>;
 
@@ -72,6 +82,8 @@ export const failUser = {
     }),
     output: z.extend(f.page(interviewItem), {
       month: f.month(),
+      /** Months of which the reader still has interviews to hold, among the last three; the oldest first. */
+      open: z.array(z.object({ month: f.month(), count: z.int() })),
       /** From this day on it is overdue. */
       overdueFrom: f.day(),
       blocks: z.boolean(),
@@ -101,6 +113,21 @@ export const failUser = {
           .check(z.maxLength(STEPS_MAX, f.say('tooManyItems'))),
       ),
       words: z.optional(f.markdown({ max: TEXT_MAX })),
+    }),
+    output: interviewItem,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: 'user/fail-user/close',
+    summary:
+      'Closes an interview that isn’t held, with a reason that the member reads; `undo` opens it again. One that was recorded or closed meanwhile answers 409.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({
+      ...ofMember,
+      /** Why it isn’t held; needed to close it. */
+      reason: z.optional(f.text({ max: 1000 })),
+      undo: z.optional(z.literal(true)),
     }),
     output: interviewItem,
   }),

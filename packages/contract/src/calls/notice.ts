@@ -35,7 +35,18 @@ const noticeView = z.object({
    * question, whether one is asked, or one’s answer was accepted, or helped.
    */
   stage: z.nullable(
-    z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered', 'accepted', 'thanked']),
+    z.enum([
+      'asked',
+      'settled',
+      'hold',
+      'expect',
+      'held',
+      'answered',
+      'closed',
+      'reopened',
+      'accepted',
+      'thanked',
+    ]),
   ),
   /** Of an interview, the month that it is about. */
   month: z.nullable(f.month()),

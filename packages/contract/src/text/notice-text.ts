@@ -51,6 +51,8 @@ const sentences = {
     /*i18n*/ 'Last month was a hard one to write: someone in {team} will sit down with you and ask what would help',
   interviewHeld: /*i18n*/ '{actor} recorded your interview; add your own words and sign it',
   interviewAnswered: /*i18n*/ '{actor} answered the record of your interview',
+  interviewClosed: /*i18n*/ '{actor} closed your interview without holding it, and says why',
+  interviewReopened: /*i18n*/ '{actor} opened your interview again',
   removed: /*i18n*/ 'You’re no longer in {team}; your diary is still yours',
   ended: /*i18n*/ '{actor} closed the team {team}; your diary is still yours',
 } as const;
@@ -79,6 +81,8 @@ const interviewStages = {
   expect: 'interviewExpect',
   held: 'interviewHeld',
   answered: 'interviewAnswered',
+  closed: 'interviewClosed',
+  reopened: 'interviewReopened',
 } as const;
 
 function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotice): keyof typeof sentences {

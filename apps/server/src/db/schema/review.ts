@@ -159,11 +159,20 @@ export const interviews = pgTable(
     /** The newest version; 0 before one is written down. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** Who closed it instead of holding it, why, and when. */
+    closedById: uuid().references(() => users.id),
+    closedReason: text(),
+    closedAt: instant(),
   },
   (table) => [
     uniqueIndex('interviews_member').on(table.teamId, table.month, table.memberId),
     index().on(table.memberId),
     index().on(table.supervisorId).where(sql`supervisor_id is not null`),
+    index().on(table.closedById).where(sql`closed_by_id is not null`),
+    // Every publishing asks for them: of each member the few that are still to be held.
+    index('interviews_open')
+      .on(table.teamId, table.memberId, table.month)
+      .where(sql`version = 0 and closed_at is null`),
   ],
 );
 
@@ -172,6 +181,13 @@ const interview = () =>
   uuid()
     .notNull()
     .references(() => interviews.id, { onDelete: 'cascade' });
+
+/** Who else looked after the member when an interview was first written down; they read it while they still do. */
+export const interviewReaders = pgTable(
+  'interview_readers',
+  { interviewId: interview(), userId: person() },
+  (table) => [primaryKey({ columns: [table.interviewId, table.userId] }), index().on(table.userId)],
+);
 
 /** What the record of an interview said, version by version. */
 export const interviewVersions = pgTable(

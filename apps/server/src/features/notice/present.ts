@@ -24,7 +24,18 @@ const params = z.object({
   others: z.int().catch(0),
   office: z.enum(['admin', 'owner', 'leader']).nullable().catch(null),
   stage: z
-    .enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered', 'accepted', 'thanked'])
+    .enum([
+      'asked',
+      'settled',
+      'hold',
+      'expect',
+      'held',
+      'answered',
+      'closed',
+      'reopened',
+      'accepted',
+      'thanked',
+    ])
     .nullable()
     .catch(null),
   month: z.string().nullable().catch(null),

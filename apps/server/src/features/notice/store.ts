@@ -186,7 +186,7 @@ export async function listNotified(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether someone was told of a person’s doing of a kind since a moment; to one object, where it is named. */
+/** Whether someone was told of a person’s doing of a kind since a moment; of one object, in these words among others. */
 export async function wasNotified(
   tx: Transaction,
   {
@@ -195,9 +195,9 @@ export async function wasNotified(
     actorId,
     since,
     objectId,
-  }: {
+    params = {},
+  }: Pick<NoticeInput, 'kind' | 'params'> & {
     readonly userId: string;
-    readonly kind: NoticeKind;
     readonly actorId: string;
     readonly since: Date;
     readonly objectId?: string;
@@ -213,6 +213,7 @@ export async function wasNotified(
         eq(notices.kind, kind),
         gte(notices.createdAt, since),
         objectId === undefined ? undefined : eq(notices.objectId, objectId),
+        sql`${notices.params} @> ${sql.param(params, notices.params)}::jsonb`,
       ),
     )
     .limit(1);

@@ -15,17 +15,23 @@ import {
   diaryPublished,
   diaryRestored,
   heldBack,
+  interviewsFirst,
+  openInterviewsColumn,
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
 import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
-import { overdueRefusal } from './interviews/overdue.store.ts';
+import {
+  findOpenInterviews,
+  listFirst,
+  openInterviewsColumnOf,
+  overdueRefusal,
+} from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
 import { circumstancesOf, scoreEntry, standingOf, unpackShingles } from './scores/rules.ts';
 import {
   authorFacts,
   endSettlement,
-  findAuthorFacts,
   forgetScore,
   gradeBeside,
   keepScore,
@@ -41,13 +47,15 @@ export const reviewHooks: readonly Registration[] = [
   gradeColumn.from(gradeBeside),
   appealsColumn.from(countToSettle),
   interviewsColumn.from(countToHold),
+  openInterviewsColumn.from(openInterviewsColumnOf),
+  interviewsFirst.from(async (_, { interviews, ctx }) => listFirst(interviews, ctx)),
   heldBack.from(async (db, { authorId, ctx }) =>
-    overdueRefusal((await findAuthorFacts(db, authorId, ctx.now)).overdue, ctx),
+    overdueRefusal(await findOpenInterviews(db, authorId, ctx.now), ctx),
   ),
   diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
     // Interviews come before what one writes now. Days that are closed can only be imported, and wait for nothing.
     if (canWrite(parseDiaryDay(diary.day), dayAt(ctx.now, writer.calendar))) {
-      const refusal = await overdueRefusal(author.overdue, ctx);
+      const refusal = await overdueRefusal(author.interviews, ctx);
       if (refusal) throw refusal;
     }
     const scored = score(tx, ctx, diary, { author, writer });

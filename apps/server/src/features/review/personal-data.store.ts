@@ -6,6 +6,7 @@ import {
   appeals,
   diaryScores,
   interviewAnswers,
+  interviewReaders,
   interviewRounds,
   interviews,
   interviewVersions,
@@ -42,9 +43,14 @@ export const reviewData: PersonalData = {
       people: {
         memberId: 'erased',
         supervisorId: { kept: 'the record is the member’s as well; of an erased supervisor the id alone' },
+        closedById: {
+          kept: 'why it was not held is the member’s to read; of an erased supervisor the id alone',
+        },
       },
+      shared: ['closedReason'],
       archive: 'interviews.json',
     }),
+    personal(interviewReaders, { people: { userId: 'erased' }, archive: 'interviews.json' }),
     personal(interviewVersions, {
       people: {
         writerId: { kept: 'the record is the other side’s as well; of an erased writer the id alone' },
@@ -64,6 +70,7 @@ export const reviewData: PersonalData = {
     await tx.delete(scoreSwitches).where(eq(scoreSwitches.userId, id));
     await tx.delete(appeals).where(eq(appeals.authorId, id));
     await tx.delete(interviews).where(eq(interviews.memberId, id));
+    await tx.delete(interviewReaders).where(eq(interviewReaders.userId, id));
   },
 
   async *export({ db }, { id }) {
@@ -115,28 +122,41 @@ function readAppeals(db: Database, userId: string) {
   );
 }
 
-/** Both sides get all of it: every version, and who signed. */
+/** Both sides get all of it: every version, and who signed; who closed one, or only may read it, gets what they did. */
 function readInterviews(db: Database, userId: string) {
   const { id, teamId, month, memberId, supervisorId, mean, version } = interviews;
+  const { closedById, closedReason, closedAt } = interviews;
+  const reads = sql<boolean>`exists (
+    select from ${interviewReaders} as reads where reads.interview_id = ${id} and reads.user_id = ${userId}::uuid
+  )`;
+  const isSide = sql`${userId}::uuid in (${memberId}, ${supervisorId})`;
   return inPages((after: { readonly id: string } | undefined, limit) =>
     db
       .select({
         ...{ id, teamId, month, memberId, supervisorId, mean, version },
+        ...{ closedById, closedReason, closedAt, reads },
         supervisor: users.name,
         versions: sql`(
           select coalesce(json_agg(to_jsonb(written) - 'interview_id' order by written.version), '[]')
-          from ${interviewVersions} as written where written.interview_id = ${id}
+          from ${interviewVersions} as written where written.interview_id = ${id} and ${isSide}
         )`,
         answers: sql`(
           select coalesce(json_agg(to_jsonb(gave) - 'interview_id' order by gave.at), '[]')
-          from ${interviewAnswers} as gave where gave.interview_id = ${id}
+          from ${interviewAnswers} as gave where gave.interview_id = ${id} and ${isSide}
         )`,
       })
       .from(interviews)
       .leftJoin(users, eq(users.id, supervisorId))
       .where(
         and(
-          or(eq(memberId, userId), and(isNotNull(supervisorId), eq(supervisorId, userId))),
+          or(
+            eq(memberId, userId),
+            and(isNotNull(supervisorId), eq(supervisorId, userId)),
+            and(isNotNull(closedById), eq(closedById, userId)),
+            sql`${id} in (
+              select may.interview_id from ${interviewReaders} as may where may.user_id = ${userId}::uuid
+            )`,
+          ),
           after && gt(id, after.id),
         ),
       )

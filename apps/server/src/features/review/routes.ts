@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
 import { askForAnotherLook } from './appeals/score-appeal.ts';
 import { settleScore } from './appeals/score-settle.ts';
+import { closeInterview } from './interviews/fail-user-close.ts';
 import { listFailUsers } from './interviews/fail-user-get.ts';
 import { recordInterview } from './interviews/fail-user-interview.ts';
 import { signInterview } from './interviews/fail-user-sign.ts';
@@ -21,7 +22,7 @@ export const reviewHandlers = {
     settle: settleScore,
     switch: switchOwnScores,
   },
-  failUser: { get: listFailUsers, interview: recordInterview, sign: signInterview },
+  failUser: { get: listFailUsers, interview: recordInterview, close: closeInterview, sign: signInterview },
   diary: { grapeRenderingData: renderBunches, grapeRenderingList: renderTeam },
 } satisfies { readonly [Group in 'score' | 'failUser']: Handlers<Api[Group]> } & {
   readonly diary: Pick<Handlers<Api['diary']>, 'grapeRenderingData' | 'grapeRenderingList'>;

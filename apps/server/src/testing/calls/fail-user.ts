@@ -19,6 +19,7 @@ import {
 } from './rows.ts';
 
 const record = { version: 1, heldOn: TODAY, said: 'We shared the market days out' };
+const closing = { reason: 'They were on parental leave for most of the month' };
 const signature = { version: 1, accept: true };
 
 /** Those who look after the writer may; other members read why not. */
@@ -34,8 +35,8 @@ const onMember = (object: string, of: (fixtures: RoleFixtures) => string, outcom
     outcomes,
   );
 
-/** A member who needs an interview, and their supervisor, who has written it down. */
-async function holdInterview(app: TestApp) {
+/** A member who needs an interview, and their supervisor. */
+async function needInterview(app: TestApp) {
   const { teamId, owner, member } = await buildPair(app);
   await app.call(
     api.relationship.supervise,
@@ -43,7 +44,12 @@ async function holdInterview(app: TestApp) {
     { as: owner },
   );
   await buildInterviewNeed(app, { teamId, memberId: member.id });
-  const ofMember = { teamId, userId: member.id, month: LAST_MONTH };
+  return { owner, member, ofMember: { teamId, userId: member.id, month: LAST_MONTH } };
+}
+
+/** The same once the supervisor has written it down. */
+async function holdInterview(app: TestApp) {
+  const { owner, member, ofMember } = await needInterview(app);
   const steps = [{ text: 'Share the market days out', day: '2026-04-10' }];
   const input = { ...ofMember, ...record, version: 0, steps };
   const reply = await app.call(api.failUser.interview, input, { as: owner });
@@ -75,6 +81,22 @@ export const failUser: GroupEntries<'failUser'> = {
         record,
       ),
       onMember('missing', () => MISSING_ID, refusedInstead(inTeam(), 'userNotFound'), record),
+    ],
+  },
+  close: {
+    example: async (app) => {
+      const { owner: as, ofMember } = await needInterview(app);
+      return app.call(api.failUser.close, { ...ofMember, ...closing }, { as });
+    },
+    rows: [
+      spoiling(onMember('a teammate', ({ people }) => people.member.id, leaderAlone, { undo: true })),
+      onMember(
+        'a stranger',
+        ({ foreigner }) => foreigner.id,
+        refusedInstead(inTeam(), 'userNotFound'),
+        closing,
+      ),
+      onMember('missing', () => MISSING_ID, refusedInstead(inTeam(), 'userNotFound'), closing),
     ],
   },
   sign: {

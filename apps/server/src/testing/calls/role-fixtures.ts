@@ -43,6 +43,9 @@ const secrets = {
 /** What is between the writer and the leader, and shown to no one else. */
 const betweenTwo = { interview: 'canary-interview', appeal: 'canary-appeal' } as const;
 
+/** Why the leader closed an interview with the member, who alone reads it besides. */
+const closingReason = 'canary-closing';
+
 /** What administrators of the team may be shown, and no other member. */
 const confidences = {
   email: 'canary-address@garden.example',
@@ -88,6 +91,7 @@ export function canariesFor(role: Role): readonly string[] {
     ...Object.values(secrets),
     ...(administers ? [] : Object.values(confidences)),
     ...(role === 'leader' ? [] : Object.values(betweenTwo)),
+    ...(role === 'leader' || role === 'member' ? [] : [closingReason]),
   ];
 }
 
@@ -191,6 +195,9 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   const said = { said: betweenTwo.interview };
   await demand(app.call(api.failUser.interview, { ...interview, ...said }, { as: leader }));
   await demand(app.call(api.relationship.supervise, { ...of(member.id), supervisorId: null }, { as }));
+  await buildInterviewNeed(app, { teamId, memberId: member.id });
+  const closing = { ...of(member.id), month: LAST_MONTH, reason: closingReason };
+  await demand(app.call(api.failUser.close, closing, { as: leader }));
   const todo = await buildTodo(app, writer, { text: secrets.todo });
   const guideline = await buildGuideline(app, writer, {
     title: secrets.guideline,

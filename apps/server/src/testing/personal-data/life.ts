@@ -265,7 +265,16 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await demand(api.score.settle, { appealId: asked.id, ...decision }, person);
   await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);
   await demand(api.score.switch, { teamId, scored: false }, person);
-  for (const memberId of [id, colleague.id]) await buildInterviewNeed(app, { teamId, memberId });
+  for (const memberId of [id, colleague.id]) {
+    for (const month of ['2026-01', '2026-02']) await buildInterviewNeed(app, { teamId, memberId, month });
+  }
+  const january = { teamId, month: '2026-01' };
+  await demand(
+    api.failUser.close,
+    { ...january, userId: id, reason: 'Most of it was parental leave' },
+    owner,
+  );
+  await demand(api.failUser.close, { ...january, userId: colleague.id, reason: open('closed') }, person);
   const ofOneself = { teamId, userId: id, month: '2026-02' };
   await demand(
     api.failUser.interview,
@@ -281,6 +290,16 @@ export async function liveFully(app: TestApp): Promise<Life> {
     { ...ofColleague, version: 1, accept: false, reason: open('unsigned') },
     person,
   );
+  // One that they could have held as well: the other leader of the department did
+  await demand(api.department.add, { teamId, departmentId, userIds: [owner.id] }, owner);
+  const lead = (leaderIds: string[]) =>
+    demand(api.department.update, { teamId, departmentId, leaderIds }, owner);
+  await lead([id, owner.id]);
+  await buildInterviewNeed(app, { teamId, memberId: applicant.id });
+  const ofApplicant = { ...ofOneself, userId: applicant.id, version: 0 };
+  const heldByOwner = { heldOn: TODAY, said: `${FOREIGN}said` };
+  await demand(api.failUser.interview, { ...ofApplicant, ...heldByOwner }, owner);
+  await lead([]);
 
   // Conversation
   await demand(api.diary.get, { diaryId: theirs.id }, person);

@@ -8,6 +8,7 @@ import { presentOwnDiary } from '../present.ts';
 import { hydrateOwnDiary } from '../reading/store.ts';
 import { carryOf } from './carry.rules.ts';
 import { openEditor } from './draft.store.ts';
+import { interviewsFirst } from './hooks.ts';
 import { presentDraft } from './present.ts';
 
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
@@ -25,7 +26,8 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     findWeekEnd(db, writer, day),
     endsWeek ? listRestOfWeek(db, writer, day) : [],
   ]);
-  const { draft, questions, topics, tasks, reminders, isAway } = editor;
+  const { draft, questions, topics, tasks, reminders, interviews, isAway } = editor;
+  const overdue = await ctx.hooks.read(db, interviewsFirst, { interviews, ctx });
   const { guidelines, mistake, improvement } = reminders;
   const vacation = new Set(isAway ? [day] : []);
   const minimum = minimumBeside(writer, day, diary?.publishedAt ?? ctx.now, restOfWeek);
@@ -68,6 +70,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
       : null,
     guidelines: [...guidelines],
     mistakeAsked: mistake,
+    interviewsFirst: overdue.map(({ teamId, id, name, month }) => ({ teamId, id, name, month })),
     improvement: improvement && { ...improvement, due: improvement.checkOn <= today },
   };
 };

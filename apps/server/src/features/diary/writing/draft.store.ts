@@ -11,7 +11,7 @@ import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { topicColumn } from '../asking/hooks.ts';
 import type { Writer } from '../days/store.ts';
-import { reminderColumn, taskColumn } from './hooks.ts';
+import { openInterviewsColumn, reminderColumn, taskColumn } from './hooks.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
@@ -28,11 +28,11 @@ export async function findDraft(db: Database, authorId: string, day: string): Pr
 
 /**
  * What the editor of a day opens with: the draft, the questions of the home team, the topics and tasks that it asks
- * about, what its writer wants to be reminded of, and whether they are on vacation.
+ * about, what its writer wants to be reminded of, the interviews that they have to hold, and whether they are on vacation.
  * @param lastWeek the week whose mistakes are offered
  */
 export async function openEditor(
-  { database, hooks }: Pick<Ports, 'database' | 'hooks'>,
+  { database, hooks, now }: Pick<Ports, 'database' | 'hooks'> & { readonly now: Date },
   { userId, calendar, teamIds, today }: Pick<Writer, 'userId' | 'calendar' | 'teamIds' | 'today'>,
   day: DiaryDay,
   lastWeek: { readonly from: DiaryDay; readonly to: DiaryDay } | null,
@@ -40,7 +40,7 @@ export async function openEditor(
   const settledSince = dayStart(day, calendar);
   const [homeId = null] = teamIds;
   const { from = null, to = null } = lastWeek ?? {};
-  const values = { userId, day, today, homeId, teamIds, settledSince, from, to };
+  const values = { userId, day, today, homeId, teamIds, settledSince, from, to, now };
   const [found] = await editor(database.db, hooks).execute(values);
   if (!found) throw new Error(`no one is ${userId}`);
   return found;
@@ -60,6 +60,10 @@ const editor = preparedOn((db, hooks: Hooks) => {
       topics: hooks.column(topicColumn, { userId, teamIds, day }),
       tasks: hooks.column(taskColumn, { userId, day, settledSince }),
       reminders: hooks.column(reminderColumn, { userId, day, today, lastWeek }),
+      interviews: hooks.column(openInterviewsColumn, {
+        userId,
+        now: sql`${sql.placeholder('now')}::timestamptz`,
+      }),
       isAway: sql<boolean>`exists (
         select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}
       )`,

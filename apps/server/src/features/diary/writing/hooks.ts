@@ -26,20 +26,30 @@ export type AuthorFacts = {
   readonly questions: readonly DailyQuestion[];
   /** Whether they lead a department of it, or are someone's supervisor there. */
   readonly leads: boolean;
-  /** What they have to do before they publish. */
-  readonly overdue: readonly OverdueInterview[];
+  /** What they may have to do before they publish. */
+  readonly interviews: readonly OpenInterview[];
 };
 
-/** Someone whose supervisor has not held an interview yet. */
-export type OverdueInterview = {
+/** An interview that someone has not held yet, about one of the last months of a member. */
+export type OpenInterview = {
   readonly teamId: string;
   readonly timezone: string;
   readonly calendar: TeamCalendar;
-  /** The day of the month from which it is overdue. */
+  /** The first day of the month that it is about. */
+  readonly month: string;
+  /** The day of the next month from which it is overdue. */
   readonly from: number;
   readonly member: { readonly id: string; readonly name: string };
-  /** Days of vacation that they have from now on. */
+  /** Days of vacation that they have in the month that runs. */
   readonly away: readonly string[];
+};
+
+/** An interview that comes before a diary. */
+export type FirstInterview = {
+  readonly teamId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly month: string;
 };
 
 /** An author as the rules of their home team see them. */
@@ -47,6 +57,21 @@ export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'since' | 'teamIds
 
 /** What the area that reviews entries knows of their author. */
 export const authorColumn = new Column<EntryBeside, AuthorFacts>('author');
+
+/** Interviews that someone has to hold, for a statement that opens their editor. */
+export const openInterviewsColumn = new Column<
+  { readonly userId: SQL; readonly now: SQL },
+  readonly OpenInterview[]
+>('openInterviews');
+
+/** Which of them come before a diary that is published now. */
+export const interviewsFirst = new Source<
+  {
+    readonly interviews: readonly OpenInterview[];
+    readonly ctx: Pick<HookContext, 'holidays' | 'now'>;
+  },
+  readonly FirstInterview[]
+>('interviewsFirst');
 
 /** Why someone may publish nothing for a day that is open, before they try to; null where nothing stands in the way. */
 export const heldBack = new Source<

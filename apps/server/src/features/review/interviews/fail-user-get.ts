@@ -1,13 +1,13 @@
-import { isDiaryMonth, monthOf, parseDiaryMonth } from '@garden/calendar';
+import { isDiaryMonth, monthOf, parseDiaryMonth, shiftMonth } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { administers } from '../../team/policy.ts';
-import { assertMonthOfTeam, todayIn } from '../store.ts';
+import { assertMonthOfTeam, firstOf, monthOfFirst, todayIn } from '../store.ts';
 import { presentInterview, presentNone } from './present.ts';
-import { monthBefore, overdueFrom } from './rules.ts';
+import { MONTHS_BACK, overdueFrom } from './rules.ts';
 import { findInterviewTeam, listInterviews } from './store.ts';
 
 const key = z.tuple([keyPart.id]);
@@ -20,11 +20,14 @@ export const listFailUsers: Handler<Api['failUser']['get']> = async (ctx, input)
   if (!own) throw refuse('teamNotFound');
   const { db } = ctx.database;
   const current = monthOf(todayIn(own, now));
-  const month = input.month === undefined ? monthBefore(current) : input.month;
+  const month = input.month === undefined ? shiftMonth(current, -1) : input.month;
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
   const sees = administers(own.role) ? 'all' : 'own';
   const asked = { teamId, month, userId, sees, readerId: actor.userId, after, limit: limit + 1 } as const;
-  const [team, found] = await Promise.all([findInterviewTeam(db, teamId), listInterviews(db, asked)]);
+  const [team, found] = await Promise.all([
+    findInterviewTeam(db, teamId, actor.userId, firstOf(shiftMonth(current, -MONTHS_BACK))),
+    listInterviews(db, asked),
+  ]);
   if (!team) throw refuse('teamNotFound');
   if (input.month !== undefined) assertMonthOfTeam(parseDiaryMonth(month), team, now);
   const { rows, nextCursor } = cutPage(found, limit, ({ memberId }) => [memberId]);
@@ -35,6 +38,7 @@ export const listFailUsers: Handler<Api['failUser']['get']> = async (ctx, input)
   return {
     ...{ month, blocks, nextCursor },
     overdueFrom: overdueFrom(month, day),
+    open: team.open.map((each) => ({ month: monthOfFirst(each.month), count: each.count })),
     items: isMine ? [presentNone(me, month)] : items,
   };
 };

@@ -30,12 +30,16 @@ export const recordInterview: Handler<Api['failUser']['interview']> = async (ctx
     }
     if (!found) throw refuse('interviewNotNeeded');
     if (isMember && found.version === 0) throw refuse('interviewNotHeld');
-    const row = authorize(found, isMember || mayRecord(found, actor.userId), 'leadersOnly');
-    if (row.version !== input.version) {
+    // Before the right: of two who look after a member the second has none any more, and is shown what the first wrote.
+    if (found.version !== input.version || found.closed) {
       // Read anew: beside a row that had to be waited for, the statement that held it saw what was there before.
-      const current = (await lockInterview(tx, { ...input, month }, actor.userId)) ?? row;
-      throw conflict('interviewChanged', presentInterview(current, actor.userId));
+      const current = (await lockInterview(tx, { ...input, month }, actor.userId)) ?? found;
+      throw conflict(
+        found.closed ? 'interviewClosed' : 'interviewChanged',
+        presentInterview(current, actor.userId),
+      );
     }
+    const row = authorize(found, isMember || mayRecord(found, actor.userId), 'leadersOnly');
     const next = isMember ? withWords(ctx, row, input) : withRecord(ctx, row, input);
     if (!isMember) checkDays(next, month, todayIn(own, ctx.now));
     const supervisorId = row.recordedBy ?? actor.userId;

@@ -1,22 +1,62 @@
 import { monthOf } from '@garden/calendar';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/open-database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
-import type { OverdueInterview } from '../../diary/writing/hooks.ts';
-import { daysOfHome, todayIn } from '../store.ts';
+import type { FirstInterview, OpenInterview } from '../../diary/writing/hooks.ts';
+import { lookedAfterBy } from '../../team/departments/store.ts';
+import { daysOfHome, monthOfFirst, todayIn } from '../store.ts';
 import { standsInTheWay } from './rules.ts';
+import { openInterviewsOf } from './store.ts';
+
+type Ctx = Pick<HookContext, 'holidays' | 'now'>;
+
+/** Which interviews come before a diary that is published now. */
+export async function listFirst(interviews: readonly OpenInterview[], ctx: Ctx): Promise<FirstInterview[]> {
+  const first: FirstInterview[] = [];
+  for (const interview of interviews) {
+    const { teamId, member, from, away } = interview;
+    const month = monthOfFirst(interview.month);
+    const { calendar } = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
+    if (standsInTheWay({ month, from, away }, calendar, ctx.now)) first.push({ teamId, ...member, month });
+  }
+  return first;
+}
 
 /** No one publishes while an interview that they have to hold is overdue: `interviewsFirst`, with those who wait for it. */
 export async function overdueRefusal(
-  overdue: readonly OverdueInterview[],
-  ctx: Pick<HookContext, 'holidays' | 'now'>,
+  interviews: readonly OpenInterview[],
+  ctx: Ctx,
 ): Promise<Refusal | null> {
-  const waiting: OverdueInterview[] = [];
-  for (const interview of overdue) {
-    const { calendar } = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
-    if (standsInTheWay(interview, calendar, ctx.now)) waiting.push(interview);
-  }
-  if (waiting.length === 0) return null;
-  const people = waiting.map(({ teamId, member }) => ({ teamId, ...member }));
-  const names = [...new Set(people.map(({ name }) => name))].join(', ');
-  return new Refusal(400, 'interviewsFirst', { params: { names }, current: { interviews: people } });
+  const first = await listFirst(interviews, ctx);
+  if (first.length === 0) return null;
+  const names = [...new Set(first.map(({ name }) => name))].join(', ');
+  return new Refusal(400, 'interviewsFirst', { params: { names }, current: { interviews: first } });
+}
+
+/** Interviews that someone has to hold, as a column. */
+export function openInterviewsColumnOf({
+  userId,
+  now,
+}: {
+  readonly userId: SQL;
+  readonly now: SQL;
+}): SQL<readonly OpenInterview[]> {
+  return sql`(
+    select coalesce(json_agg(open.interview order by open.month, open.name, open.id), '[]')
+    from ${lookedAfterBy(userId)} as led
+    cross join lateral ${openInterviewsOf({ teamId: sql`led.team_id`, userId: sql`led.user_id`, now })} as open
+  )`;
+}
+
+/** Interviews that someone has to hold. */
+export async function findOpenInterviews(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<readonly OpenInterview[]> {
+  const beside = { userId: sql`${userId}::uuid`, now: sql`${now.toISOString()}::timestamptz` };
+  const [found] = await db.select({ interviews: openInterviewsColumnOf(beside) }).from(sql`(select) as call`);
+  if (!found) throw new Error('a select without a table gives one row');
+  return found.interviews;
 }

@@ -8,6 +8,7 @@ import {
   isWorkingDay,
   monthOf,
   parseDiaryDay,
+  shiftMonth,
 } from '@garden/calendar';
 import { refuseField } from '../../../http/refusal.ts';
 
@@ -16,11 +17,6 @@ export const NOTICE_DAYS: readonly number[] = [1, 8, 13];
 
 /** Steps are for the year after the interview. */
 const STEP_DAYS = 366;
-
-/** The month before. */
-export function monthBefore(month: DiaryMonth): DiaryMonth {
-  return monthOf(addDays(daysOfMonth(month)[0] as DiaryDay, -1));
-}
 
 /** The first day after a month. */
 function dayAfter(month: DiaryMonth): DiaryDay {
@@ -40,20 +36,41 @@ export function needsInterview(
   return expected > 0 && sum < threshold * expected;
 }
 
-/** Whether someone is on vacation on all working days that are left of the month. */
+/** How many months back an interview is asked for. */
+export const MONTHS_BACK = 3;
+
+/** Whether a month is one of the last that an interview is asked for, on a day. */
+export function isAskedFor(month: DiaryMonth, today: DiaryDay): boolean {
+  const current = monthOf(today);
+  return month < current && month >= shiftMonth(current, -MONTHS_BACK);
+}
+
+/**
+ * Whether someone is on vacation on all working days that are left of the month. After the last of them it is that one
+ * which tells, since vacation is marked on working days alone.
+ */
 function isAwayToTheEnd(today: DiaryDay, away: readonly string[], calendar: Calendar): boolean {
-  const rest = daysOfMonth(monthOf(today)).filter((day) => day >= today && isWorkingDay(day, calendar));
+  const working = daysOfMonth(monthOf(today)).filter((day) => isWorkingDay(day, calendar));
+  const left = working.filter((day) => day >= today);
+  const rest = left.length > 0 ? left : working.slice(-1);
   return rest.length > 0 && rest.every((day) => away.includes(day));
 }
 
-/** Whether an interview stands between its supervisor and their diary. */
-export function standsInTheWay(
-  { from, away }: { readonly from: number; readonly away: readonly string[] },
-  calendar: Calendar,
-  now: Date,
-): boolean {
+/** An interview that is still to be held, as far as it comes before its supervisor's diary. */
+export type OpenInterview = {
+  readonly month: DiaryMonth;
+  /** The day of the next month from which it is overdue. */
+  readonly from: number;
+  /** The member's days of vacation in the month that runs. */
+  readonly away: readonly string[];
+};
+
+/** Whether an interview stands between its supervisor and their diary; one of an earlier month does from the first day on. */
+export function standsInTheWay({ month, from, away }: OpenInterview, calendar: Calendar, now: Date): boolean {
   const today = dayAt(now, calendar);
-  return Number(today.slice(8)) >= from && !isAwayToTheEnd(today, away, calendar);
+  return (
+    isAskedFor(month, today) && today >= overdueFrom(month, from) && !isAwayToTheEnd(today, away, calendar)
+  );
 }
 
 type Step = { readonly text: string; readonly day: string };

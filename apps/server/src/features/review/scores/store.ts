@@ -2,15 +2,8 @@ import type { DailyQuestion } from '@garden/contract';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaries, vacations } from '../../../db/schema/diary.ts';
-import {
-  appeals,
-  diaryScores,
-  interviews,
-  scoreCatchUp,
-  scoreMonths,
-  scoreSwitches,
-} from '../../../db/schema/review.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { appeals, diaryScores, scoreCatchUp, scoreMonths, scoreSwitches } from '../../../db/schema/review.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
@@ -19,6 +12,7 @@ import type { GradeBeside } from '../../diary/policy.ts';
 import type { DiaryBeside } from '../../diary/reading/hooks.ts';
 import type { AuthorFacts, EntryBeside } from '../../diary/writing/hooks.ts';
 import { lookedAfterBy, teamsLedIn } from '../../team/departments/store.ts';
+import { openInterviewsOf } from '../interviews/store.ts';
 import { UNSCORED } from '../rules.ts';
 import { isScoredIn } from '../store.ts';
 import { packShingles, type Scored } from './rules.ts';
@@ -93,13 +87,12 @@ export async function hasCaughtUp(db: Queryable): Promise<boolean> {
 
 /** What is known of an author when an entry of theirs is written. */
 export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): SQL<AuthorFacts> {
-  const today = sql`((${now} at time zone held.timezone) - (held.calendar->>'dayStartsAt')::interval)::date`;
   // Teams and people are each read once: this is part of every publishing.
   return sql`(
     select json_build_object(
       'scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'),
       'earlier', ${earlierOf({ authorId, day, publishedAt })},
-      'leads', others.leads, 'overdue', others.overdue
+      'leads', others.leads, 'interviews', others.interviews
     )
     from (
       select bool_or(${isScoredIn(named('scoring'), authorId)}) as scored,
@@ -109,35 +102,13 @@ export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): S
     ) as own
     cross join (
       select count(*) > 0 as leads,
-        coalesce(json_agg(due.interview order by due.name, due.id) filter (where due.id is not null), '[]') as overdue
+        coalesce(
+          json_agg(open.interview order by open.month, open.name, open.id) filter (where open.id is not null), '[]'
+        ) as interviews
       from ${lookedAfterBy(authorId)} as led
-      left join lateral (
-        select waits.id, waits.name, json_build_object(
-          'teamId', held.id, 'timezone', held.timezone, 'calendar', held.calendar,
-          'from', coalesce((held.rules->'review'->'interviews'->>'day')::int, 15),
-          'member', json_build_object('id', waits.id, 'name', waits.name),
-          'away', array(
-            select away.day::text from ${vacations} as away where away.user_id = waits.id and away.day >= ${today}
-          )
-        ) as interview
-        from ${interviews} as needed
-        join ${teams} as held on held.id = needed.team_id
-        join ${users} as waits on waits.id = needed.member_id and waits.deleted_at is null
-        where needed.team_id = led.team_id and needed.member_id = led.user_id and needed.version = 0
-          and needed.month = (date_trunc('month', ${today}) - interval '1 month')::date
-          and coalesce((held.rules->'review'->'interviews'->>'blocks')::boolean, true)
-      ) as due on true
+      left join lateral ${openInterviewsOf({ teamId: sql`led.team_id`, userId: sql`led.user_id`, now })} as open on true
     ) as others
   )`;
-}
-
-/** What would be known of an author if they wrote an entry now. */
-export async function findAuthorFacts(db: Queryable, authorId: string, now: Date): Promise<AuthorFacts> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const entry = { authorId: sql`${authorId}::uuid`, day: sql`${at}::date`, publishedAt: at, now: at };
-  const [found] = await db.select({ facts: authorFacts(entry) }).from(sql`(select) as call`);
-  if (!found) throw new Error('a select without a table gives one row');
-  return found.facts;
 }
 
 /** The team whose days are someone's own: the one they have been in longest. */

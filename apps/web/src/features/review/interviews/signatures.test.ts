@@ -8,6 +8,7 @@ const [member, supervisor] = ['Aiko', 'Maya'].map((name) => ({ id: name, name, a
 const at = '2026-03-02T09:00:00.000Z';
 const record: InterviewRecord = {
   ...{ version: 2, heldOn: '2026-03-01', said: 'Said', steps: [], words: '', supervisor, versions: [] },
+  readers: [],
   answers: [
     { person: member, version: 1, accepted: true, reason: '', at },
     { person: supervisor, version: 2, accepted: false, reason: 'Eleven, not ten', at },
