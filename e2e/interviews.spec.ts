@@ -7,7 +7,13 @@ import type { SignedUp } from './support/api.ts';
 import { expect, test as people } from './support/fixtures.ts';
 import { end, freePort, READY_MS, start } from './support/programs.ts';
 
-type Cast = { supervisor: SignedUp; member: SignedUp; teamId: string; month: string };
+type Cast = {
+  supervisor: SignedUp;
+  member: SignedUp;
+  teamId: string;
+  month: string;
+  leaders: { teamId: string } & Record<'first' | 'second' | 'held' | 'closed', SignedUp>;
+};
 
 const test = people.extend<object, { cast: Cast & { url: string } }>({
   baseURL: async ({ cast }, use) => use(cast.url),
@@ -40,16 +46,25 @@ test('an overdue interview comes before a diary; both sides have their word, and
   const maya = await openAs(supervisor);
   const today = new TodayPage(maya);
   await today.open();
+  const first = maya.getByRole('region', { name: 'Interview Aiko Kimura before writing your diary' });
+  await expect(first).toContainText('Talk to Aiko Kimura first. You can write meanwhile');
+  const [card, field] = [await first.boundingBox(), await today.summary.boundingBox()];
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   await today.write(A_DAY);
   await today.publish.click();
-  await expect(maya.getByText('Interview Aiko Kimura before writing your diary')).toBeVisible();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(first).toContainText('Talk to Aiko Kimura first. Your text is saved.');
+  await expect(today.summary).toHaveValue(A_DAY);
   await examine(maya, 'a diary that is held back');
   const second = await maya.context().newPage();
 
-  await maya.getByRole('link', { name: 'Aiko Kimura' }).click();
+  await first.getByRole('link', { name: /^Aiko Kimura/ }).click();
   await expect(maya.getByText(/^overdue since/)).toBeVisible();
+  await expect(maya.getByText('An interview is needed when a month’s average is below 60.')).toBeVisible();
   await maya.getByRole('button', { name: 'Record the interview' }).click();
   await expect(maya.getByRole('main').getByText('Please enter the content')).toBeVisible();
+  await expect(maya.getByLabel('What was said')).toBeFocused();
   await maya.getByLabel('What was said').fill('The phone **never** stops on market days.');
   await maya.getByRole('button', { name: 'Add a step' }).click();
   await maya.getByLabel('Step 1', { exact: true }).fill('No phone before ten');
@@ -80,9 +95,16 @@ test('an overdue interview comes before a diary; both sides have their word, and
   await maya.getByRole('button', { name: /^(Record the interview|Save changes)$/ }).click();
   await expect(maya.getByText('Aiko Kimura hasn’t answered this version yet')).toBeVisible();
   await examine(maya, 'an interview that was recorded');
+  await expect(maya.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+  await maya.getByRole('button', { name: 'Edit' }).click();
+  await expect(maya.getByLabel('What was said')).toBeFocused();
+  await expect(maya.getByText('Save or discard your changes before you sign.')).toBeVisible();
+  await expect(maya.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
+  await maya.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(maya.getByRole('button', { name: 'Edit' })).toBeFocused();
 
   await maya.goto('/');
-  await expect(maya.getByText('Every interview is recorded. You can publish now.')).toBeVisible();
+  await expect(first).toHaveCount(0);
   await expect(today.summary).toHaveValue(A_DAY);
   await today.publish.click();
   await expect(maya.getByRole('article', { name: /^Published/ })).toBeVisible();
@@ -102,4 +124,42 @@ test('an overdue interview comes before a diary; both sides have their word, and
   await expect(aiko.getByText('Aiko Kimura signed')).toBeVisible();
   await aiko.goto('/importantThing');
   await expect(aiko.getByText('No phone before ten')).toBeVisible();
+});
+
+test('of two leaders the second reads what the first recorded, and keeps their own text; one is closed with a reason', async ({
+  openAs,
+  cast: { leaders, month },
+}) => {
+  const pageOf = (userId: string) => `/interview?teamId=${leaders.teamId}&month=${month}&userId=${userId}`;
+  const mei = await openAs(leaders.first);
+  const ben = await openAs(leaders.second);
+  for (const page of [mei, ben]) await page.goto(pageOf(leaders.held.id));
+  await ben.getByLabel('What was said').fill('We talked on the way to the market.');
+  await mei.getByLabel('What was said').fill('The phone never stops.');
+  await mei.getByRole('button', { name: 'Record the interview' }).click();
+  await expect(mei.getByText('Also read by Ben Carter')).toBeVisible();
+  await ben.getByRole('button', { name: 'Record the interview' }).click();
+  await expect(ben.getByText('The phone never stops.')).toBeVisible();
+  const kept = ben.getByRole('region', { name: 'Your text is still here' });
+  await expect(kept).toContainText('We talked on the way to the market.');
+  await examine(ben, 'an interview that someone else has recorded');
+  await kept.getByRole('button', { name: 'Discard' }).click();
+  await expect(kept).toHaveCount(0);
+
+  await mei.goto(pageOf(leaders.closed.id));
+  await mei.getByRole('button', { name: 'Close without an interview' }).click();
+  const dialog = mei.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close interview' }).click();
+  await expect(dialog.getByLabel('Why is this interview not held?')).toBeFocused();
+  await examine(mei, 'an interview that is being closed');
+  await dialog.getByLabel('Why is this interview not held?').fill('Parental leave for most of the month.');
+  await dialog.getByRole('button', { name: 'Close interview' }).click();
+  await expect(mei.getByText('You closed this without an interview')).toBeVisible();
+  const chen = await openAs(leaders.closed);
+  await chen.goto(pageOf(leaders.closed.id));
+  await expect(chen.getByText('Lin Mei closed this without an interview')).toBeVisible();
+  await expect(chen.getByText('Parental leave for most of the month.')).toBeVisible();
+  await examine(chen, 'an interview that was closed');
+  await mei.getByRole('button', { name: 'Open it again' }).click();
+  await expect(mei.getByRole('button', { name: 'Record the interview' })).toBeVisible();
 });

@@ -16,7 +16,6 @@ import {
 } from './pictures/picture-outbox.ts';
 import { cacheDiary } from './writing/day-cache.ts';
 import { drafts } from './writing/drafts.ts';
-import { interviewsFirst } from './writing/interviews-first.ts';
 import { type Writing, writingOfContent } from './writing/writing.ts';
 
 type Publishing = RequestOf<typeof api.diary.publish>;
@@ -68,13 +67,11 @@ export const publishHandler: CallHandler = {
     const diary = data as DiaryView;
     await drafts.remove(userId, diary.day).catch(() => undefined);
     await forgetArrived(userId, diarySubject(diary.day)).catch(() => undefined);
-    interviewsFirst.forget(userId);
     cacheDiary(diary);
     refetch();
   },
   // The text is still kept as a draft: the editor opens with it, and says which interviews come first.
-  refused: ({ userId }, failure) => {
-    interviewsFirst.keep(userId, failure);
+  refused: (_, failure) => {
     const message = failureMessage(failure);
     if (message !== undefined) toast.failure(message);
     void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });

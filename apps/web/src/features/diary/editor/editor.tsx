@@ -2,6 +2,7 @@ import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -25,8 +26,8 @@ import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-e
 import { diarySubject } from '../pictures/diary-subject.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import { PictureStrip } from '../pictures/picture-strip.tsx';
+import type { SaveStatus } from '../writing/autosave.ts';
 import type { DayData } from '../writing/day-cache.ts';
-import { useInterviewsFirst } from '../writing/interviews-first.ts';
 import { loadMeasure, useSummaryLength } from '../writing/measure.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
@@ -52,6 +53,12 @@ const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialo
 const InterviewsFirst = lazyComponent(
   async () => (await import('../../review/interviews-first.part.tsx')).InterviewsFirst,
 );
+
+/** Where a text is, as far as interviews that come first say it. */
+const savedAs: Readonly<Record<SaveStatus, ComponentProps<typeof InterviewsFirst>['text']>> = {
+  ...{ untouched: 'saved', saved: 'saved', kept: 'saved', waiting: 'saved' },
+  ...{ saving: 'saving', failed: 'failed' },
+};
 
 type Props = {
   data: DayData;
@@ -100,7 +107,9 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
     onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
   });
   const showsScore = scorePreview.useChoice() === 'on';
-  const interviews = useInterviewsFirst(userId);
+  const { interviewsFirst } = data;
+  const [wasHeldBack, setWasHeldBack] = useState(false);
+  if (interviewsFirst.length > 0 && !wasHeldBack) setWasHeldBack(true);
   const isUploading = useTeamStore((store) => store.isUploading);
   const { draft } = data;
   useEffect(() => {
@@ -130,8 +139,9 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   const length = useSummaryLength(writing.summary);
   const minimum = data.minimum.summary;
   const reminders = (data.improvement ? 1 : 0) + (data.guidelines.length > 0 ? 1 : 0);
+  const hasText = isChange || !sameWriting(writing, { ...emptyWriting, teamIds: writing.teamIds });
   useShownOutside({
-    hasText: isChange || !sameWriting(writing, { ...emptyWriting, teamIds: writing.teamIds }),
+    hasText,
     isChange,
     isPending: isPending || isUploading,
     status,
@@ -149,6 +159,17 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
       noValidate
       className={layout}
     >
+      {wasHeldBack && !isChange && (
+        <PartBoundary of={interviewsFirst}>
+          <Suspense fallback={<div className="min-h-36" />}>
+            <InterviewsFirst
+              first={interviewsFirst}
+              text={hasText ? savedAs[status] : 'none'}
+              refusals={heldBack}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
         <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
       )}
@@ -216,14 +237,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           )}
         </PartBoundary>
       </section>
-      {interviews !== null && !isChange && (
-        <PartBoundary of={interviews}>
-          <Suspense fallback={<div className="min-h-24" />}>
-            <InterviewsFirst kept={interviews} refusals={heldBack} />
-          </Suspense>
-        </PartBoundary>
-      )}
-      {refused && <FieldError>{refused}</FieldError>}
+      {refused && interviewsFirst.length === 0 && <FieldError>{refused}</FieldError>}
       {!isNarrow && (
         <div className={bar}>
           <SaveState status={status} onRetry={() => void autosave.flush()} />

@@ -9,7 +9,6 @@ import { queueChange, queueDiary } from '../publish-outbox.shared.ts';
 import type { Autosave } from './autosave.ts';
 import type { DayData } from './day-cache.ts';
 import { type DraftContent, drafts } from './drafts.ts';
-import { interviewsFirst } from './interviews-first.ts';
 import { loadMeasure } from './measure.ts';
 import { newerDiary } from './use-autosave.ts';
 import { contentOf } from './writing.ts';
@@ -52,8 +51,10 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     autosave.resume();
     const newer = data.diary === null ? undefined : newerDiary(failure);
     if (newer) autosave.showNewer(newer);
-    else if (keepInterviewsFirst(failure)) setHeldBack((times) => times + 1);
-    else if (!(failure instanceof ApiRefusal && show(errorsOf(failure.errors))))
+    else if (failure instanceof ApiRefusal && failure.key === 'interviewsFirst') {
+      setHeldBack((times) => times + 1);
+      setRefused(sentenceOf(failure));
+    } else if (!(failure instanceof ApiRefusal && show(errorsOf(failure.errors))))
       setRefused(sentenceOf(failure));
     // It may have been published elsewhere meanwhile.
     if (failure instanceof ApiRefusal)
@@ -75,7 +76,6 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
       const diary = await send();
       // Without one it is queued, and the page shows that in place of the editor.
       if (!diary) return;
-      interviewsFirst.forget(diary.author.id);
       await autosave.discard();
       onPublished(diary);
     } catch (failure) {
@@ -96,14 +96,6 @@ async function keepUntilSent(day: string, content: DraftContent, baseVersion: nu
   const userId = useUserStore.getState().userInfo?.user_id;
   if (userId === undefined) return;
   await drafts.save({ userId, day, content, baseVersion, typedAt: Date.now() }).catch(() => undefined);
-}
-
-/** Whether interviews come first; those that were read before are read again. */
-function keepInterviewsFirst(failure: Error): boolean {
-  const userId = useUserStore.getState().userInfo?.user_id;
-  const isKept = userId !== undefined && interviewsFirst.keep(userId, failure);
-  if (isKept) void queryClient.invalidateQueries({ queryKey: apiKey(api.failUser.get) });
-  return isKept;
 }
 
 /** What concerns no field of the editor: of the day, the reason itself. */

@@ -9,10 +9,13 @@ import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { InterviewSkeleton } from './interview-skeleton.tsx';
 import { InterviewState } from './interview-state.tsx';
 import { NoInterview } from './no-interview.tsx';
+import { OpenMonths } from './open-months.tsx';
+import { Threshold } from './threshold.tsx';
 import { WhatHelps } from './what-helps.tsx';
 
 type Props = { team: TeamView; me: string; month: string; today: string };
@@ -22,18 +25,32 @@ export function InterviewList({ team, me, month, today }: Props) {
   const headingId = useId();
   const interviews = useApiPages(api.failUser.get, { teamId: team.id, month }, { failure: 'none' });
   const { data } = interviews;
-  if (!data) {
+  const { threshold } = team.rules.review.interviews;
+  const waiting = useApiQuery(api.failUser.get, { teamId: team.id, limit: 1 }, { failure: 'none' });
+  if (!data || waiting.isLoading) {
     const hasFailed = interviews.isError || interviews.fetchStatus === 'paused';
     return hasFailed ? <ReadFailure of={interviews} /> : <InterviewSkeleton />;
   }
-  if (data.length === 0) return <NoInterview />;
+  const openMonths = <OpenMonths teamId={team.id} shown={month} open={waiting.data?.open ?? []} />;
+  if (data.length === 0) {
+    return (
+      <>
+        {openMonths}
+        <NoInterview threshold={threshold} />
+      </>
+    );
+  }
   const shown = data.toSorted((a, b) => Number(a.state !== 'needed') - Number(b.state !== 'needed'));
   return (
     <>
+      {openMonths}
       <Card aria-labelledby={headingId}>
         <h3 id={headingId} className="text-lg">
           <Trans>Members</Trans>
         </h3>
+        <p className="mb-1 text-ink-2 text-sm">
+          <Threshold of={threshold} />
+        </p>
         <ul className="grid grid-cols-1 divide-y divide-line">
           {shown.map((item) => (
             <li key={item.person.id}>
@@ -61,8 +78,8 @@ type RowProps = { item: InterviewItem; team: TeamView; me: string; today: string
 /** A member and where their interview stands; a link for those who have more to see or to do. */
 function InterviewRow({ item, team, me, today }: RowProps) {
   const { t } = useLingui();
-  const { person, month, mean, can, record } = item;
-  const opens = can.record || record !== null || person.id === me;
+  const { person, month, mean, can, record, closed } = item;
+  const opens = can.record || record !== null || closed?.reason != null || person.id === me;
   return (
     <ListRow
       start={<Avatar name={person.name} personId={person.id} src={person.avatar} />}
@@ -71,7 +88,7 @@ function InterviewRow({ item, team, me, today }: RowProps) {
           <PersonName person={person} />
         </span>
       }
-      text={mean === null ? undefined : t`Mean of the month: ${mean}`}
+      text={mean === null ? undefined : t`Average of the month: ${mean}`}
       end={
         <>
           <InterviewState

@@ -32,7 +32,7 @@ export function InterviewMonth({ team, me, wanted, userId, onMonth }: Props) {
         onStep={(by) => onMonth(shiftMonth(parseDiaryMonth(month), by))}
       />
       {last < first ? (
-        <NoInterview />
+        <NoInterview threshold={team.rules.review.interviews.threshold} />
       ) : shown === undefined ? (
         <InterviewList key={month} {...about} />
       ) : (

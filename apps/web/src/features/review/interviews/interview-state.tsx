@@ -7,7 +7,7 @@ import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { overdueFrom } from './interview-days.ts';
 
 type Props = {
-  item: Pick<InterviewItem, 'state' | 'month'>;
+  item: Pick<InterviewItem, 'state' | 'month' | 'closed'>;
   /** The day of the month from which it is overdue. */
   day: number;
   today: string;
@@ -16,19 +16,15 @@ type Props = {
 };
 
 /** Where an interview stands, and until when it is to be held. */
-export function InterviewState({ item: { state, month }, day, today, isMine = false }: Props) {
+export function InterviewState({ item: { state, month, closed }, day, today, isMine = false }: Props) {
   const { i18n } = useLingui();
   if (state === 'none') {
-    return (
-      <Chip>
-        <Trans>no interview</Trans>
-      </Chip>
-    );
+    return <Chip>{closed ? <Trans>Closed</Trans> : <Trans>Not needed</Trans>}</Chip>;
   }
   if (state === 'interviewed') {
     return (
       <Chip tone="leaf" icon={<CheckIcon className="size-4" />}>
-        <Trans>interviewed</Trans>
+        <Trans>Interviewed</Trans>
       </Chip>
     );
   }
@@ -37,7 +33,7 @@ export function InterviewState({ item: { state, month }, day, today, isMine = fa
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">
       <Chip tone="grape">
-        <Trans>need interview</Trans>
+        <Trans>Interview needed</Trans>
       </Chip>
       {!isMine && (
         <Chip tone={today < from ? 'plain' : 'amber'} icon={<ClockIcon className="size-4" />}>

@@ -1,4 +1,5 @@
 import type { InterviewItem } from '@garden/contract';
+import { useEffect, useRef } from 'react';
 import { NewerText } from '../../../components/newer-text.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { isRecord } from '../../../lib/is-record.ts';
@@ -13,12 +14,19 @@ export function newerOf(failure: unknown): InterviewItem | undefined {
 
 const isInterview = (current: unknown): current is InterviewItem => isRecord(current) && 'record' in current;
 
-/** The newer text, above what the user has typed. */
+/** The newer text, above what the user has typed; it takes the focus when it comes. */
 export function NewerRecord({ item: { person, record } }: { item: InterviewItem }) {
+  const box = useRef<HTMLDivElement>(null);
+  const version = record?.version;
+  useEffect(() => {
+    if (version !== undefined) box.current?.focus();
+  }, [version]);
   if (!record) return null;
   return (
-    <NewerText message={translateMessage('interviewChanged')}>
-      <RecordText member={person} text={record} />
-    </NewerText>
+    <div ref={box} tabIndex={-1} className="rounded-md outline-none">
+      <NewerText message={translateMessage('interviewChanged')}>
+        <RecordText member={person} text={record} />
+      </NewerText>
+    </div>
   );
 }

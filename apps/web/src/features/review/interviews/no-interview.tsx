@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Threshold } from './threshold.tsx';
+
+type Props = {
+  /** The team's; below it an interview is needed. */
+  threshold: number;
+  /** Who is asked about. */
+  about?: 'everyone' | 'me' | 'one';
+};
 
 /** A month that asks for no interview. */
-export function NoInterview() {
+export function NoInterview({ threshold, about = 'everyone' }: Props) {
   return (
     <Card>
-      <EmptyState drawing="winter" title={<Trans>No interview</Trans>}>
-        <Trans>Nothing in this month asks for one.</Trans>
+      <EmptyState drawing="winter" title={<Trans>Not needed</Trans>}>
+        {about === 'me' && <Trans>You don’t need an interview for this month.</Trans>}
+        {about === 'everyone' && <Trans>No one needs one this month.</Trans>} <Threshold of={threshold} />
       </EmptyState>
     </Card>
   );

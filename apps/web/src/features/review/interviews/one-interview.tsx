@@ -1,6 +1,6 @@
 import { api, type InterviewItem, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -11,18 +11,25 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
+import { Closed } from './closed.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { InterviewSkeleton } from './interview-skeleton.tsx';
 import { InterviewState } from './interview-state.tsx';
+import { LeftOver } from './left-over.tsx';
 import { NoInterview } from './no-interview.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordText } from './record-text.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { type InterviewRecord, signaturesOf } from './signatures.ts';
 import { Signing } from './signing.tsx';
-import { type TextOf, unsaved } from './unsaved.ts';
+import { Threshold } from './threshold.tsx';
+import { type TextOf, unsaved, useUnsaved } from './unsaved.ts';
 import { WhatHelps } from './what-helps.tsx';
 import { WordsForm } from './words-form.tsx';
+
+const CloseDialog = lazyComponent(async () => (await import('./close-dialog.tsx')).CloseDialog);
 
 type Props = {
   team: TeamView;
@@ -44,6 +51,7 @@ export function OneInterview({ hasList, ...about }: Props) {
     { failure: 'none', staleTime: 0 },
   );
   const item = interview.data?.items[0];
+  const isShown = item !== undefined && (item.state !== 'none' || item.closed !== null);
   const hasFailed = interview.isError || (!interview.data && interview.fetchStatus === 'paused');
   return (
     <>
@@ -60,8 +68,13 @@ export function OneInterview({ hasList, ...about }: Props) {
       )}
       {hasFailed && <ReadFailure of={interview} />}
       {!interview.data && !hasFailed && <InterviewSkeleton />}
-      {interview.data && (!item || item.state === 'none') && <NoInterview />}
-      {item && item.state !== 'none' && <Interview {...about} item={item} />}
+      {interview.data && !isShown && (
+        <NoInterview
+          threshold={team.rules.review.interviews.threshold}
+          about={userId === about.me ? 'me' : 'one'}
+        />
+      )}
+      {item && isShown && <Interview {...about} item={item} />}
     </>
   );
 }
@@ -79,7 +92,14 @@ function Interview({ item, ...about }: InterviewProps) {
   const [isEditing, setEditing] = useState(
     () => can.record && (!record || unsaved.read('record', of) !== undefined),
   );
+  const [isAsked, setAsked] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   const sheet = useFocusFallback<HTMLDivElement>(!record || isEditing);
+  useEffect(() => {
+    if (isAsked && !isEditing) edit.current?.focus();
+  }, [isAsked, isEditing]);
+  const isOpen = can.record && !record;
   const { timezone: timeZone } = team;
   return (
     <div ref={sheet} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
@@ -88,7 +108,12 @@ function Interview({ item, ...about }: InterviewProps) {
           <Avatar name={person.name} personId={person.id} src={person.avatar} />
           <div className="min-w-0 flex-1 basis-40">
             <Heading id={headingId} item={item} isMine={isMine} />
-            {mean !== null && <p className="text-ink-2 text-sm">{t`Mean of the month: ${mean}`}</p>}
+            {mean !== null && <p className="text-ink-2 text-sm">{t`Average of the month: ${mean}`}</p>}
+            {mean !== null && !isMine && (
+              <p className="text-ink-2 text-sm">
+                <Threshold of={team.rules.review.interviews.threshold} />
+              </p>
+            )}
           </div>
           <InterviewState item={item} day={team.rules.review.interviews.day} today={today} isMine={isMine} />
         </div>
@@ -98,6 +123,7 @@ function Interview({ item, ...about }: InterviewProps) {
             item={item}
             today={today}
             {...(record && { onCancel: () => setEditing(false) })}
+            takesFocus={isAsked}
             onRecorded={() => setEditing(false)}
           />
         ) : record ? (
@@ -105,15 +131,21 @@ function Interview({ item, ...about }: InterviewProps) {
             <RecordText member={person} text={record} />
             {can.record && (
               <Button
+                ref={edit}
                 look="quiet"
                 icon={<EditIcon className="size-5" />}
-                onClick={() => setEditing(true)}
+                onClick={() => {
+                  setAsked(true);
+                  setEditing(true);
+                }}
                 className="justify-self-start"
               >
                 <Trans>Edit</Trans>
               </Button>
             )}
           </>
+        ) : item.closed ? (
+          <Closed of={of} item={item} closed={item.closed} timeZone={timeZone} />
         ) : (
           !isMine && (
             <p className="text-ink-2">
@@ -121,11 +153,20 @@ function Interview({ item, ...about }: InterviewProps) {
             </p>
           )
         )}
+        {can.close && (
+          <Button look="ghost" onClick={() => setClosing(true)} className="justify-self-start">
+            <Trans>Close without an interview</Trans>
+          </Button>
+        )}
       </Card>
-      {record && <Answers of={of} item={item} record={record} timeZone={timeZone} />}
+      {!can.record && !isMine && <LeftOver of={of} comesBack={can.reopen} />}
+      <Suspense fallback={null}>
+        {isClosing && <CloseDialog of={of} name={person.name} onClose={() => setClosing(false)} />}
+      </Suspense>
+      {record && <Answers of={of} item={item} record={record} timeZone={timeZone} isEditing={isEditing} />}
       {record && <EarlierVersions member={person} record={record} timeZone={timeZone} />}
-      {isMine && <WhatHelps reader="member" />}
-      {can.record && !record && <WhatHelps reader="supervisor" />}
+      {isMine && !item.closed && <WhatHelps reader="member" />}
+      {isOpen && <WhatHelps reader="supervisor" />}
     </div>
   );
 }
@@ -148,20 +189,44 @@ type AnswersProps = {
   item: InterviewItem;
   record: InterviewRecord;
   timeZone: string;
+  /** The record is being changed. */
+  isEditing: boolean;
 };
 
 /** The member's words, and how both sides stand to the newest version. */
-function Answers({ of, item, record, timeZone }: AnswersProps) {
+function Answers({ of, item, record, timeZone, isEditing }: AnswersProps) {
   const headingId = useId();
   const { person, can } = item;
+  const { version, words } = record;
+  const unsavedWords = useUnsaved('words', of, { version, words });
+  const isChanged = isEditing || (can.write && unsavedWords.draft.words !== words);
   return (
     <Card aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
       <h3 id={headingId} className="text-lg">
         <Trans>Signatures</Trans>
       </h3>
-      {can.write && <WordsForm of={of} record={record} />}
+      {can.write && <WordsForm of={of} record={record} unsaved={unsavedWords} />}
       <SignatureList signatures={signaturesOf({ person, record }, record.version)} timeZone={timeZone} />
-      {can.sign && <Signing key={record.version} of={of} record={record} />}
+      {record.readers.length > 0 && <AlsoRead readers={record.readers} />}
+      {can.sign && isChanged && (
+        <p className="text-ink-2 text-sm">
+          <Trans>Save or discard your changes before you sign.</Trans>
+        </p>
+      )}
+      {can.sign && !isChanged && <Signing key={record.version} of={of} record={record} />}
     </Card>
+  );
+}
+
+/** Who reads the record besides its two sides. */
+function AlsoRead({ readers }: { readers: InterviewRecord['readers'] }) {
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  const list = new Intl.ListFormat(locale === 'zh' ? 'zh-Hans' : 'en-GB', { type: 'conjunction' });
+  const names = list.format(readers.map(nameOf));
+  return (
+    <p className="wrap-anywhere text-ink-2 text-sm">
+      <Trans>Also read by {names}</Trans>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useRefusedField } from '../../../lib/use-refused-field.ts';
 import { dayAfter } from './interview-days.ts';
 import { NewerRecord } from './newer-record.tsx';
 import { draftOf, filledSteps, type RecordDraft, type TextOf, useUnsaved } from './unsaved.ts';
@@ -25,20 +26,23 @@ type Props = {
   today: string;
   /** The record is changed, and may stay as it was. */
   onCancel?: () => void;
+  /** Opened by a button, which is gone. */
+  takesFocus: boolean;
   onRecorded: () => void;
 };
 
 /** A supervisor writes an interview down. What was recorded meanwhile shows beside what they typed, which stays. */
-export function RecordForm({ of, item, today, onCancel, onRecorded }: Props) {
+export function RecordForm({ of, item, today, onCancel, takesFocus, onRecorded }: Props) {
   const { t } = useLingui();
   const { draft, keep, settle } = useUnsaved('record', of, draftOf(item, today));
-  const { save, isPending, newer, at, failure } = useRecording(of, {
+  const { save, isPending, newer, at, failure, refusal } = useRecording(of, {
     onNewer: (version) => keep({ version }),
     onSaved: (saved) => {
       settle(draftOf(saved, today));
       onRecorded();
     },
   });
+  const form = useRefusedField<HTMLFormElement>(refusal);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -47,7 +51,7 @@ export function RecordForm({ of, item, today, onCancel, onRecorded }: Props) {
     save({ ...draft, steps });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {newer && <NewerRecord item={newer} />}
       <DateField
         label={t`Day of the interview`}
@@ -59,6 +63,7 @@ export function RecordForm({ of, item, today, onCancel, onRecorded }: Props) {
       />
       <TextArea
         label={t`What was said`}
+        autoFocus={takesFocus}
         look="boxed"
         minRows={6}
         maxLength={SAID_MAX}

@@ -8,6 +8,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { errorAt } from '../../../lib/api/error-at.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { useRefusedField } from '../../../lib/use-refused-field.ts';
 import { hasSignedBefore, type InterviewRecord } from './signatures.ts';
 import { type TextOf, useUnsaved } from './unsaved.ts';
 
@@ -41,10 +42,11 @@ export function Signing({ of, record }: { of: TextOf; record: InterviewRecord })
     if (!isPending) answer(false);
   };
   const at = errorAt(error);
+  const form = useRefusedField<HTMLFormElement>(error);
   const failure = error && !at.isOfField && <FieldError>{failureMessage(error)}</FieldError>;
   if (isRefusing) {
     return (
-      <form onSubmit={refuse} noValidate className="grid grid-cols-1 gap-3">
+      <form ref={form} onSubmit={refuse} noValidate className="grid grid-cols-1 gap-3">
         <TextArea
           label={t`Why don’t you sign?`}
           look="boxed"

@@ -84,6 +84,8 @@ export function useUnsaved<K extends keyof Drafts>(kind: K, of: TextOf, begin: D
   };
 }
 
+export type UnsavedWords = ReturnType<typeof useUnsaved<'words'>>;
+
 /** The form of a record as it stands; for one that is not written down yet, of today. */
 export function draftOf({ record }: Pick<InterviewItem, 'record'>, today: string): RecordDraft {
   if (!record) return { version: 0, heldOn: today, said: '', steps: [] };

@@ -4,31 +4,36 @@ import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
+import { useRefusedField } from '../../../lib/use-refused-field.ts';
 import { NewerRecord } from './newer-record.tsx';
 import type { InterviewRecord } from './signatures.ts';
-import { type TextOf, useUnsaved } from './unsaved.ts';
+import type { TextOf, UnsavedWords } from './unsaved.ts';
 import { useRecording } from './use-recording.ts';
 
 const WORDS_MAX = 10_000;
 
+type Props = { of: TextOf; record: InterviewRecord; unsaved: UnsavedWords };
+
 /** The member's own words, beside what their supervisor has written down. */
-export function WordsForm({ of, record }: { of: TextOf; record: InterviewRecord }) {
+export function WordsForm({ of, record, unsaved }: Props) {
   const { t } = useLingui();
   const { version, words } = record;
-  const { draft, keep, settle } = useUnsaved('words', of, { version, words });
-  const { save, isPending, newer, at, failure } = useRecording(of, {
+  const { draft, keep, settle } = unsaved;
+  const { save, isPending, newer, at, failure, refusal } = useRecording(of, {
     onNewer: (newest) => keep({ version: newest }),
     onSaved: ({ record: saved }) => {
       settle({ version: saved?.version ?? version, words: draft.words });
       toast.success(t`Saved`);
     },
   });
+  const form = useRefusedField<HTMLFormElement>(refusal);
+  const isChanged = draft.words !== words;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) save(draft);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
       {newer && <NewerRecord item={newer} />}
       <TextArea
         label={t`Your own words`}
@@ -41,14 +46,16 @@ export function WordsForm({ of, record }: { of: TextOf; record: InterviewRecord 
         onChange={(event) => keep({ words: event.target.value })}
       />
       {failure && <FieldError>{failure}</FieldError>}
-      <Button
-        type="submit"
-        look={draft.words === words ? 'quiet' : 'primary'}
-        loading={isPending}
-        className="justify-self-end"
-      >
-        <Trans>Save your words</Trans>
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        {isChanged && words !== '' && (
+          <Button look="quiet" onClick={() => settle({ version, words })}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+        <Button type="submit" look={isChanged ? 'primary' : 'quiet'} loading={isPending}>
+          <Trans>Save your words</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

@@ -39,7 +39,7 @@ export function ReviewSection({ team: { id: teamId, rules } }: { team: TeamView 
       label: t`Who sees a diary’s grade`,
       text: audiences.find((audience) => audience.value === form.grades)?.label ?? '',
     },
-    { label: t`Interview below a monthly mean of`, text: form.threshold },
+    { label: t`Interview below a monthly average of`, text: form.threshold },
     { label: t`Overdue from day of the month`, text: form.day },
     { label: t`Overdue interviews come before the supervisor’s diary`, text: form.blocks ? t`on` : t`off` },
   ];
@@ -86,7 +86,7 @@ export function ReviewSection({ team: { id: teamId, rules } }: { team: TeamView 
         />
         <div className="grid grid-cols-1 items-start gap-4 @tablet:grid-cols-2">
           <NumberField
-            label={t`Interview below a monthly mean of`}
+            label={t`Interview below a monthly average of`}
             hint={t`Below this, member and supervisor sit down together; 0 for never.`}
             unit={t`points`}
             bounds={THRESHOLD}
@@ -107,7 +107,7 @@ export function ReviewSection({ team: { id: teamId, rules } }: { team: TeamView 
         </div>
         <Checkbox
           label={t`Overdue interviews come before the supervisor’s diary`}
-          hint={t`They can publish again as soon as the interview is recorded.`}
+          hint={t`They can publish again as soon as the interview is recorded or closed.`}
           checked={value.blocks}
           disabled={!isOn}
           onChange={({ target }) => change({ blocks: target.checked })}
