@@ -29,6 +29,7 @@ export const guidelines = pgTable(
   (table) => [
     index().on(table.ownerId, table.position),
     index().on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('guidelines_words').using('gin', sql`(words || array_to_tsvector(array['=a' || owner_id::text]))`),
   ],
 );
 

@@ -84,6 +84,8 @@ export const mistakes = pgTable(
     index().on(table.guidelineId).where(sql`guideline_id is not null`),
     index().on(table.ownerId, table.nextOn).where(sql`next_on is not null`),
     index().on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('mistakes_words').using('gin', sql`(words || array_to_tsvector(array['=a' || owner_id::text]))`),
+    index('mistakes_undescribed').on(table.ownerId).where(sql`words = ''::tsvector`),
   ],
 );
 

@@ -5,6 +5,8 @@ import {
   isSaidIn,
   queryInTeams,
   queryOfAny,
+  queryOfOwn,
+  queryOfOwnAny,
   queryOfTexts,
   termsOf,
 } from './rules.ts';
@@ -24,6 +26,8 @@ test('terms are asked for together, among those of a reader and their teams wher
   expect(queryOfTexts(termsOf('ox'), asking)).toBe("('=aana' | (('=tred' | '=tblue') & !('=tblue'))) & 'ox'");
   expect(queryInTeams(['red'], ["o'x", 'oak'])).toBe("('=tred') & ('o''x' | 'oak')");
   expect(queryOfAny(['ox', 'oak'])).toBe("'ox' | 'oak'");
+  expect(queryOfOwn('ana', termsOf('ox 葡萄'))).toBe("'=aana' & 'ox' & '葡萄'");
+  expect(queryOfOwnAny('ana', ['ox', 'oak'])).toBe("'=aana' & ('ox' | 'oak')");
 });
 
 test('terms may stand in different texts, and none may be missing', () => {

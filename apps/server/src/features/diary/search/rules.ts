@@ -34,6 +34,14 @@ export function queryOfTexts(terms: readonly Term[], asking?: Asking): string {
 /** The condition that texts hold one of some words, as the index has them. */
 export const queryOfAny = (words: readonly string[]): string => words.map(quote).join(' | ');
 
+/** The condition that a text of one person alone holds all of some terms, where their texts are found by `ownWords`. */
+export const queryOfOwn = (ownerId: string, terms: readonly Term[]): string =>
+  [tag.author(ownerId), ...terms.flatMap(lexemesFor)].map(quote).join(' & ');
+
+/** The condition that it holds one of some words, as the index has them. */
+export const queryOfOwnAny = (ownerId: string, words: readonly string[]): string =>
+  `${quote(tag.author(ownerId))} & (${queryOfAny(words)})`;
+
 /** The condition that one of some teams reads texts with one of some words, as the index has them. */
 export const queryInTeams = (teamIds: readonly string[], words: readonly string[]): string =>
   `${teamsQuery(teamIds)} & (${queryOfAny(words)})`;

@@ -1,4 +1,15 @@
-import { and, asc, eq, getTableColumns, isNull, not, type QueryPromise, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  isNull,
+  not,
+  type QueryPromise,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, diaryWords } from '../../../db/schema/diary.ts';
@@ -10,6 +21,10 @@ import { queryInTeams, WEIGHED_TEXTS } from './rules.ts';
 import { describeWords, teamVector } from './search.rules.ts';
 
 export { describeWords, teamVector };
+
+/** What a text of one person alone is found by, its owner among it, as the indexes of such tables have it. */
+export const ownWords = (words: SQLWrapper, ownerId: SQLWrapper): SQL =>
+  sql`(${words} || array_to_tsvector(array['=a' || ${ownerId}::text]))`;
 
 type Described = Pick<
   typeof diaries.$inferSelect,

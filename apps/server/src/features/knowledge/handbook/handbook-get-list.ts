@@ -2,7 +2,7 @@ import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
-import { isFoundIn, queryOfTexts, termsOf } from '../../diary/search/rules.ts';
+import { isFoundIn, queryOfOwn, termsOf } from '../../diary/search/rules.ts';
 import { presentGuideline } from './present.ts';
 import { type GuidelineKey, type LinkedGuideline, listCategories, listGuidelines } from './store.ts';
 
@@ -16,9 +16,11 @@ export const listHandbook: Handler<Api['handbook']['getList']> = async (
   const { userId } = ctx.actor;
   const after = readCursor(cursor, key);
   const terms = termsOf(keyword);
-  const query = keyword === '' ? undefined : queryOfTexts(terms);
+  const query = keyword === '' ? undefined : queryOfOwn(userId, terms);
   const read = (stretch: { after: GuidelineKey | undefined; limit: number }) =>
-    query === '' ? Promise.resolve([]) : listGuidelines(db, userId, { category, query, ...stretch });
+    keyword !== '' && terms.length === 0
+      ? Promise.resolve([])
+      : listGuidelines(db, userId, { category, query, ...stretch });
   const isSeen = ({ title, category: of, content }: LinkedGuideline) =>
     isFoundIn([title, of, content], terms);
   const [found, categories] = await Promise.all([

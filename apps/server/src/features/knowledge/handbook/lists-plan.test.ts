@@ -1,8 +1,9 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
-import { blocksOf, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
+import { blocksLookedUp, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { queryOfOwnAny } from '../../diary/search/rules.ts';
 import { listMistakes, listSharing, summarizeMistakes } from '../mistakes/own.store.ts';
 import { findCurrent, listImprovements } from './improvement.store.ts';
 import { listCategories, listGuidelines } from './store.ts';
@@ -13,21 +14,25 @@ const OWN = 60;
 const app = useTestApp();
 let owner: TestPerson;
 const few = new Map<string, number>();
-const query = `'grapes'`;
+/** Among what is its owner’s. */
+const query = () => queryOfOwnAny(owner.id, ['grapes']);
 const page = { query: undefined, after: undefined, limit: 21 };
 const ofMistakes = { ...page, tag: undefined, month: undefined, state: undefined };
 const db = () => app.ports.database.db;
-const measure = (read: () => Promise<readonly unknown[]>) => blocksOf(app.ports.database.pool, read);
+const measure = (read: () => Promise<readonly unknown[]>) => blocksLookedUp(app.ports.database.pool, read);
 
 const reads: readonly (readonly [string, () => Promise<readonly unknown[]>])[] = [
   ['the handbook', () => listGuidelines(db(), owner.id, { ...page, category: undefined })],
   ['a category of it', () => listGuidelines(db(), owner.id, { ...page, category: 'Letters' })],
-  ['what it says of a word', () => listGuidelines(db(), owner.id, { ...page, category: undefined, query })],
+  [
+    'what it says of a word',
+    () => listGuidelines(db(), owner.id, { ...page, category: undefined, query: query() }),
+  ],
   ['its categories', () => listCategories(db(), owner.id)],
   ['mistakes', () => listMistakes(db(), owner.id, ofMistakes)],
-  ['mistakes with a word', () => listMistakes(db(), owner.id, { ...ofMistakes, query })],
+  ['mistakes with a word', () => listMistakes(db(), owner.id, { ...ofMistakes, query: query() })],
   ['what they come to', async () => [await summarizeMistakes(db(), owner.id)]],
-  ['mistakes like another', () => listSharing(db(), owner.id, query, undefined)],
+  ['mistakes like another', () => listSharing(db(), owner.id, [query()], undefined)],
   ['improvements', () => listImprovements(db(), owner.id, page)],
   ['the present improvement', async () => [await findCurrent(db(), owner.id)].filter(Boolean)],
 ];

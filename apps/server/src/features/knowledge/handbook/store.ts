@@ -4,6 +4,7 @@ import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import { ownWords } from '../../diary/search/store.ts';
 
 const { words: _, ...columns } = getTableColumns(guidelines);
 export type GuidelineRow = Omit<typeof guidelines.$inferSelect, 'words'>;
@@ -57,7 +58,9 @@ export async function listGuidelines(
       and(
         isLiving(ownerId),
         category === undefined ? undefined : eq(guidelines.category, category),
-        query === undefined ? undefined : sql`${guidelines.words} @@ ${query}::tsquery`,
+        query === undefined
+          ? undefined
+          : sql`${ownWords(guidelines.words, guidelines.ownerId)} @@ ${query}::tsquery`,
         after &&
           sql`(${rank}, ${guidelines.position}, ${guidelines.id}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`,
       ),

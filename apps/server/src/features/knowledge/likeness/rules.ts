@@ -118,7 +118,11 @@ export function likenessOf(
   other: string,
   weigh: Weigh = (word) => weightOf(word, 1, LEAST_KNOWN),
 ): number {
-  const [a, b] = [new Set(stemsIn(one)), new Set(stemsIn(other))];
+  return sharedBy(new Set(stemsIn(one)), new Set(stemsIn(other)), weigh);
+}
+
+/** The share of what two texts say that both say. */
+function sharedBy(a: ReadonlySet<string>, b: ReadonlySet<string>, weigh: Weigh): number {
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weigh(word), 0);
   const whole = Math.sqrt(sum(a) * sum(b));
   return whole === 0 ? 0 : sum(a.intersection(b)) / whole;
@@ -148,10 +152,11 @@ export function closest<T extends { readonly text: string; readonly day: string 
   today: DiaryDay,
 ): T[] {
   const weigh: Weigh = (word) => weightOf(word, found.get(word) ?? 0, Math.max(among, LEAST_KNOWN));
-  const asked = [...new Set(stemsIn(text))];
+  const asked = new Set(stemsIn(text));
   return olds
-    .filter((old) => likenessOf(text, old.text, weigh) >= ALIKE)
-    .map((old) => ({ old, score: scoreOf(asked, stemsIn(old.text), old.text.length, weigh) }))
+    .map((old) => ({ old, said: stemsIn(old.text) }))
+    .filter(({ said }) => sharedBy(asked, new Set(said), weigh) >= ALIKE)
+    .map(({ old, said }) => ({ old, score: scoreOf([...asked], said, old.text.length, weigh) }))
     .toSorted((a, b) => b.score * recencyOf(b.old.day, today) - a.score * recencyOf(a.old.day, today))
     .slice(0, SHOWN_MAX)
     .map(({ old }) => old);

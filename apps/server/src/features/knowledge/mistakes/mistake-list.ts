@@ -2,7 +2,7 @@ import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
-import { isSaidIn, queryOfTexts, termsOf } from '../../diary/search/rules.ts';
+import { isSaidIn, queryOfOwn, termsOf } from '../../diary/search/rules.ts';
 import { type LinkedMistake, listMistakes, type MistakeKey, summarizeMistakes } from './own.store.ts';
 import { presentMistake } from './present.ts';
 import { monthAround, textsOf } from './rules.ts';
@@ -17,10 +17,12 @@ export const listOwnMistakes: Handler<Api['mistake']['list']> = async (
   const { userId } = ctx.actor;
   const after = readCursor(cursor, key);
   const terms = termsOf(keyword);
-  const query = keyword === '' ? undefined : queryOfTexts(terms);
+  const query = keyword === '' ? undefined : queryOfOwn(userId, terms);
   const wanted = { query, tag, month: month === undefined ? undefined : monthAround(month), state };
   const read = (stretch: { after: MistakeKey | undefined; limit: number }) =>
-    query === '' ? Promise.resolve([]) : listMistakes(db, userId, { ...wanted, ...stretch });
+    keyword !== '' && terms.length === 0
+      ? Promise.resolve([])
+      : listMistakes(db, userId, { ...wanted, ...stretch });
   const [found, summary] = await Promise.all([
     readSeen({ after, limit: limit + 1 }, read, keyOf, (mistake) => isSaidIn(textsOf(mistake), terms)),
     summarizeMistakes(db, userId),

@@ -1,25 +1,42 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
+import { rowsAs } from '../../../db/rows-as.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { guidelines } from '../../../db/schema/handbook.ts';
 import { mistakeAnswers, mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import { ownWords } from '../../diary/search/store.ts';
 
 const { words: _, ...columns } = getTableColumns(mistakes);
 export type MistakeRow = Omit<typeof mistakes.$inferSelect, 'words'>;
 /** A mistake with the guideline that its owner made of it. */
 export type LinkedMistake = MistakeRow & {
-  readonly guideline: { readonly id: string; readonly title: string; readonly content: string } | null;
+  readonly guideline: { readonly id: string; readonly title: string } | null;
 };
 export type MistakeChanges = Partial<Omit<typeof mistakes.$inferInsert, 'id' | 'ownerId'>>;
-const guideline = { id: guidelines.id, title: guidelines.title, content: guidelines.content };
+const guideline = { id: guidelines.id, title: guidelines.title };
 const isLinked = and(eq(guidelines.id, mistakes.guidelineId), isNull(guidelines.deletedAt));
 const isLiving = (ownerId: string) => and(eq(mistakes.ownerId, ownerId), isNull(mistakes.deletedAt));
-/** Rows from before words were kept may say it. */
-const mayMatch = (query: string): SQL =>
-  sql`(${mistakes.words} @@ ${query}::tsquery or ${mistakes.words} = '')`;
+/** Someone’s mistakes that may match a query, and those whose words are not kept: they may match, too. */
+const matching = (ownerId: string, query: string): SQL => sql`
+  select old.* from ${mistakes} as old
+  where ${ownWords(sql`old.words`, sql`old.owner_id`)} @@ ${query}::tsquery
+  union all
+  select old.* from ${mistakes} as old where old.owner_id = ${ownerId} and old.words = ''::tsvector`;
 
 /** Where a mistake stands in its owner's list. */
 export type MistakeKey = readonly [day: string, id: string];
@@ -42,12 +59,11 @@ export async function listMistakes(
 ): Promise<LinkedMistake[]> {
   return db
     .select({ ...columns, guideline })
-    .from(mistakes)
+    .from(query === undefined ? mistakes : rowsAs(mistakes, matching(ownerId, query)))
     .leftJoin(guidelines, isLinked)
     .where(
       and(
         isLiving(ownerId),
-        query === undefined ? undefined : mayMatch(query),
         tag === undefined ? undefined : sql`${tag} = any (${mistakes.tags})`,
         month && and(gte(mistakes.day, month.from), lte(mistakes.day, month.to)),
         state === 'asked' ? isNotNull(mistakes.nextOn) : undefined,
@@ -71,13 +87,25 @@ type Summary = {
 
 /** How many mistakes someone has, by state, month and tag, and whether they are asked about them. */
 export async function summarizeMistakes(db: Database, ownerId: string): Promise<Summary> {
-  const own = sql`(select * from ${mistakes} where owner_id = ${users}.id and deleted_at is null) as own`;
+  // Read once for all of the numbers, and only what they count.
+  const own = db.$with('own').as(
+    db
+      .select({
+        day: mistakes.day,
+        tags: mistakes.tags,
+        nextOn: mistakes.nextOn,
+        outgrownOn: mistakes.outgrownOn,
+      })
+      .from(mistakes)
+      .where(isLiving(ownerId)),
+  );
   const list = (rows: SQL) =>
     sql<
       Named[]
     >`(select coalesce(json_agg(json_build_object('name', name, 'count', count)), '[]') from (${rows}) as named)`;
   const number = (condition: SQL) => sql<number>`(select count(*)::int from ${own} where ${condition})`;
   const [found] = await db
+    .with(own)
     .select({
       total: number(sql`true`),
       asked: number(sql`own.next_on is not null`),
@@ -172,35 +200,74 @@ export async function insertAnswer(
   await tx.insert(mistakeAnswers).values({ mistakeId, ownerId, ...answer });
 }
 
-/** Old mistakes that are compared with a new one, those that share most with it. */
+/** Old mistakes that are compared with a new one, those with most of its rarest words. */
 const MOST_COMPARED = 60;
+/** As many of someone’s mistakes with one word are weighed: a word that stands in as many tells little. */
+const MOST_OF_A_WORD = 500;
 
 /**
- * Someone's mistakes that share a word with a text, and how many they have in all.
- * @param query any of its words, as a tsquery in writing
+ * Someone's mistakes that share words with a text, and how many they have in all. Each word is looked up in the index by
+ * itself; mistakes whose words are not kept come last.
+ * @param queries of each of its words, as a tsquery in writing that names its owner
  */
 export async function listSharing(
   db: Database,
   ownerId: string,
-  query: string,
+  queries: readonly string[],
   except: string | undefined,
 ): Promise<{ readonly mistake: LinkedMistake; readonly total: number }[]> {
+  const most = (count: number) => sql.raw(String(count));
+  const isOther = except ? sql`and old.id <> ${except}` : sql``;
+  const best = sql`(
+    with hits as materialized (
+      select asked.place, found.id from unnest(${sql.param(queries)}::text[]) with ordinality as asked (query, place)
+      cross join lateral (
+        select old.id from ${mistakes} as old
+        where ${ownWords(sql`old.words`, sql`old.owner_id`)} @@ asked.query::tsquery and old.deleted_at is null ${isOther}
+        limit ${most(MOST_OF_A_WORD)}
+      ) as found
+    ),
+    weights as (
+      select place, ln(1 + (${most(MOST_OF_A_WORD)} - count(*) + 0.5) / (count(*) + 0.5)) as weight from hits group by place
+    ),
+    scored as (select hits.id, sum(weights.weight) as score from hits join weights using (place) group by hits.id)
+    select id, score from scored
+    union all (
+      select old.id, 0 from ${mistakes} as old
+      where old.owner_id = ${ownerId} and old.words = ''::tsvector and old.deleted_at is null ${isOther}
+      limit ${most(MOST_COMPARED)}
+    )
+    order by score desc, id desc limit ${most(MOST_COMPARED)}
+  )`;
   return db
     .select({
       mistake: {
         ...columns,
         guideline: sql<LinkedMistake['guideline']>`case when ${guidelines.id} is null then null
-        else json_build_object('id', ${guidelines.id}, 'title', ${guidelines.title}, 'content', ${guidelines.content}) end`,
+        else json_build_object('id', ${guidelines.id}, 'title', ${guidelines.title}) end`,
       },
       total: sql<number>`(
         select count(*)::int from ${mistakes} as other where other.owner_id = ${ownerId} and other.deleted_at is null
       )`,
     })
-    .from(mistakes)
+    .from(sql`${best} as best`)
+    .innerJoin(mistakes, sql`${mistakes.id} = best.id`)
     .leftJoin(guidelines, isLinked)
-    .where(and(isLiving(ownerId), mayMatch(query), except ? sql`${mistakes.id} <> ${except}` : undefined))
-    .orderBy(sql`ts_rank(${mistakes.words}, ${query}::tsquery) desc`, desc(mistakes.day), desc(mistakes.id))
-    .limit(MOST_COMPARED);
+    .orderBy(sql`best.score desc, ${mistakes.day} desc, ${mistakes.id} desc`);
+}
+
+/** What some guidelines say, by their ids. */
+export async function findContents(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, content } = guidelines;
+  const rows = await db
+    .select({ id, content })
+    .from(guidelines)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.content]));
 }
 
 /** Erases mistakes that were hidden before an instant. */

@@ -1,0 +1,69 @@
+// @module-tag postgres/sql
+import { api } from '@garden/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { buildGuideline, buildPerson, type TestPerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+import { describeTexts, queryOfOwn, queryOfOwnAny, termsOf } from '../../diary/search/rules.ts';
+import { listMistakes, listSharing } from './own.store.ts';
+
+/** Mistakes of one person that all say the same, and what they made of them. */
+const MANY = 3_000;
+const SAID = 'Forgot the invoice of the cooper';
+const CONTENT = 'Send it at once. '.repeat(1_100).trim();
+const app = useTestApp();
+const db = () => app.ports.database.db;
+let owner: TestPerson;
+const write = (text: string, day: string, amount: number, words: string) =>
+  app.ports.database.pool.query(
+    `insert into mistakes (id, owner_id, day, text, words, guideline_id, created_at)
+     select gen_random_uuid(), $1, $2::date, $3, $4::tsvector, (select id from guidelines where owner_id = $1), now()
+     from generate_series(1, $5::int)`,
+    [owner.id, day, text, words, amount],
+  );
+
+beforeAll(async () => {
+  owner = await buildPerson(app);
+  await buildGuideline(app, owner, { content: CONTENT });
+  await write('Left the cellar gate open', '2019-03-01', 1, describeTexts(['Left the cellar gate open']));
+  await write(SAID, '2026-03-01', MANY, describeTexts([SAID]));
+  await write('Sold the last barrel twice', '2020-03-01', 1, '');
+  await app.ports.database.pool.query('vacuum analyze mistakes');
+});
+
+const similar = (text: string) => app.call(api.mistake.similar, { text }, { as: owner });
+
+test('the oldest of many is found again by its rare words, with what its owner made of it', async () => {
+  const { data, statements } = await similar('The cellar gate was open, and the invoice forgotten');
+  expect(data.items[0]).toMatchObject({ mistake: { text: 'Left the cellar gate open' }, content: CONTENT });
+  expect(statements.length).toBeLessThanOrEqual(3);
+});
+
+test('one whose words are not kept is found, too', async () => {
+  const [found] = (await similar('Sold the barrel twice')).data.items;
+  expect(found?.mistake.text).toBe('Sold the last barrel twice');
+  const { data } = await app.call(api.mistake.list, { keyword: 'barrel' }, { as: owner });
+  expect(data).toMatchObject({ items: [{ text: 'Sold the last barrel twice' }], total: MANY + 2 });
+});
+
+test('of many, sixty are compared, and no guideline is read but those that are shown', async () => {
+  const compared = await listSharing(db(), owner.id, [queryOfOwnAny(owner.id, ['invoice'])], undefined);
+  expect(compared).toHaveLength(60);
+  const page = { tag: undefined, month: undefined, state: undefined, after: undefined, limit: 101 };
+  const listed = await listMistakes(db(), owner.id, {
+    ...page,
+    query: queryOfOwn(owner.id, termsOf('invoice')),
+  });
+  expect(listed).toHaveLength(101);
+  expect(JSON.stringify([compared, listed]).length).toBeLessThan(161 * 800);
+});
+
+test('no one’s words find what is not theirs', async () => {
+  const other = await buildPerson(app);
+  const asOther = { as: other };
+  expect((await app.call(api.mistake.list, { keyword: 'invoice' }, asOther)).data.items).toEqual([]);
+  expect((await app.call(api.mistake.similar, { text: SAID }, asOther)).data.items).toEqual([]);
+  expect((await app.call(api.handbook.getList, { keyword: 'once' }, asOther)).data.items).toEqual([]);
+  expect((await app.call(api.handbook.getList, { keyword: 'once' }, { as: owner })).data.items).toHaveLength(
+    1,
+  );
+});
