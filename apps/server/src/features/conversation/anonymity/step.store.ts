@@ -61,26 +61,23 @@ type Taken = { readonly shown: number; readonly failures: readonly unknown[] };
 
 /** Some teams at a time, each time by one transaction. Where that fails, each by its own: what fails again stays with its team until the next look. */
 async function takeAll(ports: Stepping, look: InboxLook, mornings: readonly Morning[]): Promise<Taken> {
+  const { database } = ports;
   let shown = 0;
   const failures: unknown[] = [];
   const waiting = takenTogether(mornings);
   for (let some = waiting.shift(); some; some = waiting.shift()) {
+    const together = some;
     try {
-      shown += await takeTogether(ports, look, some);
+      const step = await database.transaction((tx) => takeStep(tx, ports, look, together));
+      if (step === null) continue;
+      shown += step.shown;
+      await database.transaction((tx) => forgetOrder(tx, step)).catch((failure) => failures.push(failure));
     } catch (failure) {
-      if (some.length === 1) failures.push(failure);
-      else waiting.unshift(...some.map((one) => [one]));
+      if (together.length === 1) failures.push(failure);
+      else waiting.unshift(...together.map((one) => [one]));
     }
   }
   return { shown, failures };
-}
-
-async function takeTogether(ports: Stepping, look: InboxLook, some: readonly Morning[]): Promise<number> {
-  const { database } = ports;
-  const step = await database.transaction((tx) => takeStep(tx, ports, look, some));
-  if (step === null) return 0;
-  await database.transaction((tx) => forgetOrder(tx, step));
-  return step.shown;
 }
 
 type Step = { readonly today: DiaryDay; readonly userIds: readonly string[]; readonly shown: number };
