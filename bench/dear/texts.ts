@@ -16,8 +16,8 @@ export function textOf(characters: number, nth: number): string {
   return words.join(' ');
 }
 
-/** As many words as a search takes, each a beginning of many. */
-export const TEN_WORDS = 'w w1 w2 w3 w4 w5 w6 w7 w8 w9';
+/** A single letter, the beginning of a tenth of all words, and as many of those as a search takes. */
+export const KEYWORDS = ['w', 'w1', 'w1 w2 w3 w4 w5 w6 w7 w8 w9 wa'];
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,5 +1,5 @@
 import type { DearGarden } from './garden.ts';
-import { LONG, pointsOf, range, TEN_WORDS, textOf } from './texts.ts';
+import { KEYWORDS, LONG, pointsOf, range, textOf } from './texts.ts';
 
 const MOST = { limit: 100 };
 const BYTES_OF_IMPORT = 950_000;
@@ -25,7 +25,7 @@ const guidelines = () =>
 
 /** What each dear call is asked at worst, by one who has as much as they may; sent one after the other. */
 export function worstInputs({ teamId, questionId }: DearGarden): Readonly<Record<string, readonly object[]>> {
-  const byKeyword = ['w', TEN_WORDS].map((keyword) => ({ keyword, ...MOST }));
+  const byKeyword = KEYWORDS.map((keyword) => ({ keyword, ...MOST }));
   const preview = { preview: true };
   return {
     'auth.export': [{}],
