@@ -13,10 +13,10 @@ const table = () =>
         `${new Date(Date.UTC(2020, 0, 1 + nth)).toISOString().slice(0, 10)},${textOf(BYTES_OF_IMPORT / ROWS - 20, nth)}`,
     ),
   ].join('\n');
-const files = () =>
+const files = (text: (nth: number) => string) =>
   range(Math.floor(BYTES_OF_IMPORT / LONG)).map((nth) => ({
     name: `${new Date(Date.UTC(2020, 0, 1 + nth)).toISOString().slice(0, 10)}.md`,
-    text: textOf(LONG, nth),
+    text: text(nth),
   }));
 const guidelines = () =>
   range(10)
@@ -35,7 +35,9 @@ export function worstInputs({ teamId, questionId }: DearGarden): Readonly<Record
     'curious.similar': [{ question: textOf(490, 1) }],
     'diary.import': [
       { files: [{ name: 'all.csv', text: table() }], ...preview },
-      { files: files(), ...preview },
+      { files: files((nth) => textOf(LONG, nth)), ...preview },
+      // Lines without end are read one by one.
+      { files: files(() => 'x\n'.repeat(6_300)), ...preview },
     ],
     'diary.search': byKeyword,
     'handbook.category': [

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import { FairQueue } from './fair-queue.ts';
 import type { ThreadTask } from './task.ts';
@@ -111,4 +112,13 @@ export function createThreads(tasks: URL, memoryMb = MEMORY_MB): Threads {
       await (await pool)?.destroy();
     },
   };
+}
+
+/**
+ * Lets everyone else have their turn, in work on the main thread that is long as a whole but not in each of its steps.
+ * @throws WorkNotDone where no one waits for it any more
+ */
+export async function giveWay(signal: AbortSignal): Promise<void> {
+  await nextTurn();
+  if (signal.aborted) throw new WorkNotDone('no one waits for it any more');
 }

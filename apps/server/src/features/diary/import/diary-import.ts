@@ -11,6 +11,7 @@ import {
 import type { Context, Handler } from '../../../http/context.ts';
 import { fieldErrorsOf } from '../../../http/parse-input.ts';
 import { fieldError, Refusal, refuse, refuseField } from '../../../http/refusal.ts';
+import { giveWay } from '../../../platform/threads/threads.ts';
 import { faultsOfSections, MINIMUM_OF_HISTORY } from '../asking/rules.ts';
 import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
@@ -86,6 +87,8 @@ async function judgeAll(
   const taken = new Set<string>();
   const judged: Judged[] = [];
   for (const entry of read) {
+    // Most entries are judged without asking anyone, and 366 long ones in a row take a second.
+    await giveWay(ctx.signal);
     if ('key' in entry) judged.push({ told: presentUnreadable(entry) });
     else judged.push(await judge(ctx, writer, entry, { ...there, taken, pictures }));
   }

@@ -1,6 +1,6 @@
 import { api, MAX_IMPORT_DAYS, type RequestOf, type SearchHit } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { completionOf } from '../../../testing/completion.ts';
 import {
   asMonth,
@@ -212,5 +212,28 @@ describe('diary.import', () => {
     expect(refusal).toMatchObject({ key: 'importTooMany', params: { maximum: MAX_IMPORT_DAYS } });
     const entries = await bringIn(as, [table(MAX_IMPORT_DAYS)]);
     expect(entries.filter(({ outcome }) => outcome === 'new')).toHaveLength(MAX_IMPORT_DAYS);
+  });
+
+  test('judges no two entries in one turn, so that no one waits for all of them', async () => {
+    const as = await buildPerson(app);
+    const { input } = api.diary.publish;
+    const parse = input.safeParse.bind(input);
+    const began: number[] = [];
+    let [turn, isOver] = [0, false];
+    const judge = vi.spyOn(input, 'safeParse').mockImplementation((...given) => {
+      began.push(turn);
+      return parse(...given);
+    });
+    const count = () => {
+      turn += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const days = Array.from({ length: 28 }, (_, nth) => note(`2024-02-${String(nth + 1).padStart(2, '0')}`));
+    await bringIn(as, days, { preview: true });
+    isOver = true;
+    judge.mockRestore();
+    expect(began).toHaveLength(days.length);
+    expect(new Set(began).size).toBe(days.length);
   });
 });
