@@ -143,5 +143,5 @@ test('everything of the day is done by keyboard', bothSizes, async ({ page, pers
   }
   await page.keyboard.type(A_DAY);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Published. One more grape on the vine.')).toBeVisible();
+  await expect(page.getByText(/^Published\. .* grape/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ const REASON = 'Half of that day was on the road, and the numbers came later';
 
 /** Opens the appeal that waits, and types a decision. */
 async function decide(page: Page, score: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText(A_DAY)).toBeVisible();
   await page.getByRole('radio', { name: 'Set another score' }).check();
   await page.getByLabel('Score from 0 to 100').fill(score);
@@ -78,7 +78,7 @@ test('a month of a team is told by letters and numbers, and nothing of fewer tha
     route.fulfill({ json: { code: 200, message: 'ok', data } }),
   );
   await page.goto(`/score/groups?team=${team.id}`);
-  const grades = page.getByRole('table', { name: 'Expected days by grade' });
+  const grades = page.getByRole('table', { name: 'Days by grade' });
   await expect(grades.getByRole('row', { name: 'A 12 20%' })).toBeVisible();
   await expect(grades.getByRole('row', { name: 'missed 7 12%' })).toBeVisible();
   await expect(page.getByText('71.3')).toHaveCount(2);

@@ -11,7 +11,7 @@ test('a score is previewed while it is written, the same once it is published, a
   const { id: teamId } = await makeTeam(request, person, 'Harvest');
   await gradeFirstDays(request, person, teamId);
   await page.goto('/score');
-  await expect(page.getByText('Your first score comes with your next diary')).toBeVisible();
+  await expect(page.getByText('Your first diary is your first grape')).toBeVisible();
   await examine(page, 'no score yet');
   await page.getByRole('switch', { name: 'Show my score while I write' }).check();
 
@@ -29,7 +29,7 @@ test('a score is previewed while it is written, the same once it is published, a
   await expect(preview.getByRole('status')).toContainText(`${total} points, grade`);
   await examine(page, 'the preview');
   await today.publish.click();
-  await expect(page.getByText('Published. One more grape')).toBeVisible();
+  await expect(today.published).toBeVisible();
 
   await visit(page, '/score');
   const chart = page.getByRole('slider');
@@ -37,20 +37,58 @@ test('a score is previewed while it is written, the same once it is published, a
   await chart.press('End');
   await chart.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(` ${total} points`));
-  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByText('How is this worked out?').click();
+  await expect(page.getByText('A missed day counts as 0.', { exact: false })).toBeVisible();
+  await page.getByText('What earned its points').click();
+  await expect(page.getByRole('progressbar', { name: /^Punctuality: 10 of 10$/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('button', { name: `: ${total} points` })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Show worked examples' }).click();
-  await expect(page.getByText(/· Reflection: Says what to do differently$/).first()).toBeVisible();
-  await examine(page, 'scores as a table, with examples');
+  await examine(page, 'scores as a table');
 
   for (const look of looksHere([{ locale: 'zh', theme: 'dark', size: 'X-large' }] as const)) {
     await wear(page, look);
     await visit(page, '/score?by=weeks');
+    await examine(page, `weeks, ${look.locale} ${look.theme} ${look.size}`);
+    await visit(page, '/score?view=rubric');
     await page.getByRole('button', { name: '看两个评分实例' }).click();
     await expect(page.getByText('一篇英文日记')).toBeVisible();
-    await examine(page, `weeks, ${look.locale} ${look.theme} ${look.size}`);
+    await examine(page, `how scores work, ${look.locale} ${look.theme} ${look.size}`);
   }
+});
+
+test('how scores work is a page of its own, which the score leads to and which leads back', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/score');
+  const link = page.getByRole('link', { name: /^How scores work/ });
+  await expect(link).toBeVisible();
+  const files = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  expect(await files(), 'it comes once someone asks').not.toContain('rubric-page');
+  await link.click();
+  const title = page.getByRole('heading', { name: 'How scores work', level: 1 });
+  await expect(title).toBeFocused();
+  await expect(page).toHaveTitle('How scores work · Grape Garden');
+  expect(await files()).toContain('rubric-page');
+  await page.getByRole('button', { name: 'Show worked examples' }).click();
+  await expect(page.getByText(/· Reflection: Says what to do differently$/).first()).toBeVisible();
+  await examine(page, 'how scores work, with examples', { landmarks: true });
+  await page.getByRole('main').getByRole('link', { name: 'Score', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Score', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Score · Grape Garden');
+
+  await page.goto('/score?view=rubric');
+  await expect(title).toBeVisible();
+  await expect(page).toHaveTitle('How scores work · Grape Garden');
 });

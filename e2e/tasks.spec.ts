@@ -161,7 +161,7 @@ test('a whole entry on a phone takes at most twelve taps besides typing', async 
   await type('Prune the north side\nOrder twine\n');
   await tap(todayPage.publish);
 
-  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Published\. .* grape/ })).toBeVisible();
   for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }

@@ -6,6 +6,15 @@ import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
+/** A phone's sheet, which no browser shows to a test: what it is given is noted. */
+function standInForSharing(): void {
+  navigator.canShare = () => true;
+  navigator.share = async (given) => {
+    const [file] = given?.files ?? [];
+    sessionStorage.setItem('shared', `${file?.name} ${file?.type}`);
+  };
+}
+
 test(
   'the vine is read and walked by keys, as a table, for a year and a team, and taken along',
   bothSizes,
@@ -33,6 +42,7 @@ test(
       }
     }
     await wear(page, { locale: 'en', theme: 'light', size: 'normal' });
+    if (test.info().project.name === 'phone') await page.addInitScript(standInForSharing);
 
     await visit(page, '/grape');
     const grid = page.getByRole('grid', { name: /1 written/ });
@@ -55,15 +65,33 @@ test(
     await expect(page.getByRole('row', { name: /submitted [ABCD]$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Table' }).click();
 
-    await page.getByRole('button', { name: 'Download or print' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Drawing (SVG)' }).click(),
-    ]);
-    const drawing = readFileSync(await file.path(), 'utf8');
-    expect(drawing).toContain('<svg xmlns');
-    expect(drawing, 'its colours are in it').not.toContain('var(');
-    expect(drawing.length).toBeLessThan(20_000);
+    const opener = page.getByRole('button', { name: 'Share the vine' });
+    const dialog = page.getByRole('dialog', { name: 'Share the vine' });
+    const picture = dialog.getByRole('img');
+    const drawn = () => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    await opener.click();
+    await expect(picture).toHaveJSProperty('width', 1200);
+    await expect(dialog.getByRole('checkbox', { name: 'Show grades' })).not.toBeChecked();
+    await examine(page, 'a vine to share');
+    const without = await drawn();
+    await dialog.getByRole('checkbox', { name: 'Show grades' }).check();
+    await expect.poll(drawn, 'grades come along once they are chosen').not.toBe(without);
+    if (test.info().project.name === 'phone') {
+      await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      expect(await page.evaluate(() => sessionStorage.getItem('shared'))).toMatch(/\.png image\/png$/);
+      await expect(opener).toBeFocused();
+    } else {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Save picture' }).click(),
+      ]);
+      expect(
+        readFileSync(await file.path())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+    }
 
     await page.getByRole('radio', { name: 'Team' }).check();
     const bunch = page.getByRole('list', { name: /^Harvest, / }).getByRole('link');

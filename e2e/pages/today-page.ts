@@ -6,11 +6,14 @@ export class TodayPage {
   readonly title: Locator;
   readonly summary: Locator;
   readonly publish: Locator;
+  /** What is said of a diary a moment after it was published. */
+  readonly published: Locator;
   constructor(page: Page) {
     this.#page = page;
     this.title = page.getByLabel('Title', { exact: true });
     this.summary = page.getByLabel('What did you get done today?');
     this.publish = page.getByRole('button', { name: 'Publish' });
+    this.published = page.getByRole('heading', { name: /^Published\. .+ grape/ });
   }
 
   /** Waits until every part of the editor stands: a tap below it is lost while one comes. */

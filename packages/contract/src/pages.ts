@@ -235,6 +235,13 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path'];
 
+/** A page of its own that an address's `view` names, since the routes are the seed's: it has the place of its path, and leads back to it. */
+export type PageView = { readonly path: PagePath; readonly view: string; readonly title: string };
+
+export const pageViews = [
+  { path: '/score', view: 'rubric', title: /*i18n*/ 'How scores work' },
+] as const satisfies readonly PageView[];
+
 /** The title of the product's window before a page has one of its own. */
 export const productTitle = /*i18n*/ 'Grape Garden - team growth footprints';
 

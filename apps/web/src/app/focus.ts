@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { viewAt } from './navigation.ts';
 
 /**
  * Moves the focus after each navigation to what is new: the element of the address's hash, else the page's heading,
@@ -6,7 +7,8 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 export function manageFocus(router: AnyRouter, page: Document): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
-    if (fromLocation === undefined || !(pathChanged || hashChanged)) return;
+    if (fromLocation === undefined) return;
+    if (!pathChanged && !hashChanged && viewAt(fromLocation) === viewAt(toLocation)) return;
     const main = page.getElementById('main');
     if (toLocation.hash === '' && main?.contains(page.activeElement) && page.activeElement !== main) return;
     const target = page.getElementById(toLocation.hash) ?? main?.querySelector<HTMLElement>('h1') ?? main;

@@ -1,4 +1,4 @@
-import { type Page, pages, places } from '@garden/contract';
+import { type Page, pages, pageViews, places } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleTeam } from '../lib/testing/sample-team.ts';
 import {
@@ -12,6 +12,7 @@ import {
   openGroups,
   openPlaces,
   rowOf,
+  viewAt,
   viewerOf,
 } from './navigation.ts';
 
@@ -43,6 +44,14 @@ describe('the table of pages', () => {
     for (const doors of rows) {
       expect(doors.length).toBeLessThanOrEqual(MOST_DOORS);
       for (const { path, icon } of doors) expect(icon, path).toBeDefined();
+    }
+  });
+
+  test('names what an address shows in place of a page, which has a door to lead back to', () => {
+    for (const { path, view, title } of pageViews) {
+      expect(doorOf(table, path)?.path, title).toBe(path);
+      expect(viewAt({ pathname: `${path}/`, search: { view } })?.title).toBe(title);
+      expect(viewAt({ pathname: path, search: {} })).toBeUndefined();
     }
   });
 

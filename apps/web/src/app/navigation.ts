@@ -1,4 +1,4 @@
-import { type Page, type Place, places, type TeamView } from '@garden/contract';
+import { type Page, type PageView, type Place, pageViews, places, type TeamView } from '@garden/contract';
 
 /** What decides which lines someone has: their roles in the teams shown, and the modules that all of these have off. */
 export type Viewer = {
@@ -53,6 +53,15 @@ export function openPlaces(table: Table, viewer: Viewer): { place: Place; first:
 export function pageAt(table: Table, path: string): Page | undefined {
   return table.find((page) => page.path === path);
 }
+
+/** The page of its own that an address shows in place of the page at its path. */
+export function viewAt({ pathname, search }: Address): PageView | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return views.find((known) => known.path === path && known.view === search.view);
+}
+
+type Address = { readonly pathname: string; readonly search: { readonly view?: unknown } };
+const views: readonly PageView[] = pageViews;
 
 /** The door, or the line in another row, that a page belongs to: itself, or what it stands under. */
 export function doorOf(table: Table, path: string): Page | undefined {

@@ -5,14 +5,14 @@ import { PageFrameContext } from '../components/page-frame.ts';
 import { RouteLink } from '../components/route-link.ts';
 import { DoorRow } from './door-row.tsx';
 import { HeadLinks } from './head-links.tsx';
-import { aboveOf, doorsOf } from './navigation.ts';
+import { aboveOf, doorsOf, pageAt } from './navigation.ts';
 import { placeSigns } from './page-icons.ts';
 import { useCarriedSearch, useNavigation } from './use-navigation.ts';
 
 /** Gives the header of the page inside its back link and its row of doors; a page without doors has only the head's links. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { table, viewer, path, door, place } = useNavigation();
-  const isDoor = door !== undefined && door.path === path && door.row !== 'head';
+  const { table, viewer, path, view, door, place } = useNavigation();
+  const isDoor = door !== undefined && door.path === path && door.row !== 'head' && view === undefined;
   const hasRow = isDoor && (door.row === 'manage' || doorsOf(table, place, viewer).length > 1);
   const frame = useMemo(
     () => ({ back: <BackLink />, doors: hasRow ? <DoorRow /> : null, links: hasRow ? <HeadLinks /> : null }),
@@ -39,11 +39,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
 /** The way up, from the table of pages. */
 function BackLink() {
   const { i18n } = useLingui();
-  const { table, viewer, path, door, place } = useNavigation();
+  const { table, viewer, path, view, door, place } = useNavigation();
   const carried = useCarriedSearch();
-  const above = aboveOf(table, path, viewer);
+  const above = view ? pageAt(table, path) : aboveOf(table, path, viewer);
   if (above === undefined) return null;
-  const isManage = door?.path === path;
+  const isManage = !view && door?.path === path;
   return (
     <RouteLink
       to={above.path}

@@ -31,7 +31,11 @@ export const routeTree = rootRoute.addChildren([
   }),
   pageRoute('/score', {
     screen: () => import('../features/review/score.screen.tsx'),
-    search: f.searchOf({ by: f.lenient(f.oneOf('days', 'weeks', 'months')), day: f.lenient(f.day) }),
+    search: f.searchOf({
+      by: f.lenient(f.oneOf('days', 'weeks', 'months')),
+      day: f.lenient(f.day),
+      view: f.lenient(f.oneOf('rubric')),
+    }),
   }),
   pageRoute('/home', {
     startScreen: () => import('../features/diary/home.screen.tsx'),

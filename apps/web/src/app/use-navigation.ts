@@ -1,8 +1,8 @@
-import { type Page, type Place, pages, type TeamView } from '@garden/contract';
+import { type Page, type PageView, type Place, pages, type TeamView } from '@garden/contract';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useMyTeams } from '../features/team/my-teams.shared.ts';
 import { useTeamStore } from '../lib/stores/team-store.ts';
-import { doorOf, type Viewer, viewerOf } from './navigation.ts';
+import { doorOf, type Viewer, viewAt, viewerOf } from './navigation.ts';
 
 const table: readonly Page[] = pages;
 
@@ -11,6 +11,8 @@ export type Navigation = {
   readonly table: readonly Page[];
   readonly viewer: Viewer;
   readonly path: string;
+  /** What its address shows in place of it. */
+  readonly view: PageView | undefined;
   /** The line that stands for this page. */
   readonly door: Page | undefined;
   /** Never none: an unknown address belongs to Today. */
@@ -23,11 +25,13 @@ export function useNavigation(): Navigation {
   const teams = useTeamStore((state) => state.teamArr);
   const chosen = useTeamStore((state) => state.homeChoseTeam);
   const path = usePagePath();
+  const view = viewAt(useLocation());
   const door = doorOf(table, path);
   return {
     table,
     viewer: viewerOf(shownTeams(teams, chosen)),
     path,
+    view,
     door,
     place: door?.place ?? 'today',
   };

@@ -1,3 +1,4 @@
+import { type Page, type PageView, type Place, pageViews } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { doorOf, rowOf, sees } from '../navigation.ts';
@@ -12,20 +13,24 @@ export function usePageEntries(): Entry[] {
   const { table, viewer } = useNavigation();
   const heads = new Set(rowOf(table, 'head', viewer));
   return table.flatMap((page) => {
-    const { path, title, place, detail } = page;
+    const { path, place, detail } = page;
     if (place === null || detail || !sees(viewer, page)) return [];
+    const views = pageViews.filter((known) => known.path === path);
+    return [page, ...views].map((shown) => entryOf(page, place, shown));
+  });
+  function entryOf(page: Page, place: Place, shown: Page | PageView): Entry {
+    const { path, title } = shown;
+    const view = 'view' in shown ? shown.view : undefined;
     const name = i18n._(title);
     const placeName = i18n._(placeSigns[place].label);
     const Icon = pageIcons[doorOf(table, path)?.icon ?? 'list'];
-    return [
-      {
-        id: path,
-        label: name,
-        also: title,
-        ...(!heads.has(page) && placeName !== name && { note: placeName }),
-        icon: <Icon />,
-        run: () => void navigate({ to: path }),
-      },
-    ];
-  });
+    return {
+      id: view ? `${path}?view=${view}` : path,
+      label: name,
+      also: title,
+      ...(!heads.has(page) && placeName !== name && { note: placeName }),
+      icon: <Icon />,
+      run: () => void navigate({ to: path, search: view ? { view } : {} }),
+    };
+  }
 }

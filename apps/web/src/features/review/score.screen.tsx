@@ -1,37 +1,61 @@
 import { api, isScoreOverview, type ScoreOverview } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ChevronRightIcon } from '../../components/icons/actions.tsx';
+import { ListRow } from '../../components/list-row.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { AppealRecord } from './appeals/appeal-record.tsx';
 import { PreviewSwitch } from './preview-switch.part.tsx';
+import { NoScores } from './scores/no-scores.tsx';
 import { OwnScores } from './scores/own-scores.tsx';
 import { OwnSwitches } from './scores/own-switches.tsx';
 
-const RubricCard = lazyComponent(async () => (await import('./rubric/rubric-card.tsx')).RubricCard);
+const RubricPage = lazyComponent(async () => (await import('./rubric/rubric-page.tsx')).RubricPage);
 
 /** A year: what a range is compared with is there, too. */
 const MONTHS = 12;
 
-/** One's own scores, how they come about, and what one decides about them. */
+/** One's own scores and what one decides about them; or, where the address asks for it, how scores work. */
 export default function ScoreScreen() {
+  const { view } = useSearch({ from: '/score' });
+  if (view !== 'rubric') return <ScorePage />;
+  // Its heading stands while the rest comes, since the focus goes there.
+  return (
+    <div className="page">
+      <PageHeader title={<Trans>How scores work</Trans>} />
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <SkeletonBox className="h-160 rounded-lg" />
+            </SkeletonGroup>
+          }
+        >
+          <RubricPage />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+function ScorePage() {
   const mine = useApiQuery(api.score.mine, { months: MONTHS }, { failure: 'none', staleTime: 0 });
   return (
     <div className="page">
       <PageHeader title={<Trans>Score</Trans>} />
       {mine.data && isScoreOverview(mine.data) ? (
-        <Page overview={mine.data} />
+        <Overview of={mine.data} />
       ) : mine.isPending && mine.fetchStatus !== 'paused' ? (
         <SkeletonGroup className="grid gap-5">
-          <SkeletonBox className="h-32 rounded-lg" />
-          <SkeletonBox className="h-96 rounded-lg" />
+          <SkeletonBox className="h-160 rounded-lg" />
         </SkeletonGroup>
       ) : (
         <ReadFailure of={mine} />
@@ -40,7 +64,7 @@ export default function ScoreScreen() {
   );
 }
 
-function Page({ overview }: { overview: ScoreOverview }) {
+function Overview({ of: overview }: { of: ScoreOverview }) {
   const { months, appeals, teams } = overview;
   const appealsId = useId();
   const isOff = teams.length > 0 && teams.every(({ scored }) => !scored);
@@ -54,16 +78,7 @@ function Page({ overview }: { overview: ScoreOverview }) {
           </EmptyState>
         </Card>
       ) : isEmpty ? (
-        <Card as="div">
-          <EmptyState
-            title={<Trans>Your first score comes with your next diary</Trans>}
-            action={
-              <RouteLink to="/" look="primary">
-                <Trans>Write your diary</Trans>
-              </RouteLink>
-            }
-          />
-        </Card>
+        <NoScores overview={overview} />
       ) : (
         <OwnScores overview={overview} />
       )}
@@ -77,17 +92,28 @@ function Page({ overview }: { overview: ScoreOverview }) {
           ))}
         </Card>
       )}
-      {(!isOff || teams.some(({ can }) => can.switch)) && (
-        <Card as="div">
-          <OwnSwitches teams={teams} />
-          {!isOff && <PreviewSwitch />}
-        </Card>
-      )}
-      <PartBoundary>
-        <Suspense fallback={<SkeletonText lines={12} />}>
-          <RubricCard />
-        </Suspense>
-      </PartBoundary>
+      <Card as="div" className="py-1.5">
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          <li>
+            <ListRow
+              title={<Trans>How scores work</Trans>}
+              text={<Trans>What earns points, who sees grades, and worked examples</Trans>}
+              end={<ChevronRightIcon className="size-5" />}
+              render={<Link to="/score" search={{ view: 'rubric' }} />}
+            />
+          </li>
+          {!isOff && teams.length > 0 && (
+            <li className="py-1">
+              <PreviewSwitch />
+            </li>
+          )}
+          {teams.some(({ can }) => can.switch) && (
+            <li className="py-1">
+              <OwnSwitches teams={teams} />
+            </li>
+          )}
+        </ul>
+      </Card>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function OpenAppealRow({ appeal, settled, onOpened, onSettled }: Props) {
             onClick={toggle}
             className="justify-self-start"
           >
-            {isOpen ? <Trans>Close</Trans> : <Trans>Look at it</Trans>}
+            {isOpen ? <Trans>Close</Trans> : <Trans context="appeal">Review</Trans>}
           </Button>
         </>
       )}

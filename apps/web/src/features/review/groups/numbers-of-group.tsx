@@ -24,16 +24,16 @@ type Props = {
   name?: string;
 };
 
-/** Mean, completion, and how the expected days divide among the grades. */
+/** Average, completion, and how the expected days divide among the grades. */
 export function NumbersOfGroup({ numbers: { mean, completion, grades }, people, name }: Props) {
   const { t, i18n } = useLingui();
   const toTenth = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
-  const label = name === undefined ? t`Expected days by grade` : t`Expected days of ${name} by grade`;
+  const label = name === undefined ? t`Days by grade` : t`Days of ${name} by grade`;
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-3">
-        <Figure name={<Trans>Mean</Trans>}>{toTenth.format(mean)}</Figure>
+        <Figure name={<Trans>Average</Trans>}>{toTenth.format(mean)}</Figure>
         <Figure name={<Trans>Completion</Trans>}>{percent.format(completion / 100)}</Figure>
         {people !== undefined && <Figure name={<Trans>People scored</Trans>}>{people}</Figure>}
       </dl>

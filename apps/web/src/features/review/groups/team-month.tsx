@@ -50,10 +50,7 @@ export function TeamMonth({ team, wanted, onMonth }: Props) {
       {data && <AppealList appeals={data.appeals} />}
       {data?.oldDiaries != null && (
         <Card as="div">
-          <ProgressBar
-            label={<Trans>Scoring the diaries from before there were scores</Trans>}
-            value={data.oldDiaries}
-          />
+          <ProgressBar label={<Trans>Scoring older diaries</Trans>} value={data.oldDiaries} />
         </Card>
       )}
       <MonthStepper

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partNames } from '../rubric/part-names.ts';
-import { useRubricText } from '../rubric/rubric-text.ts';
 import { changesOf, type ScoredDay } from './series.ts';
 
-/** What rose and what fell, in words; what fell most comes with what earns its points. */
+/** What rose and what fell, each from what to what. */
 export function Changes({ now, before }: { now: readonly ScoredDay[]; before: readonly ScoredDay[] }) {
   const { i18n } = useLingui();
-  const say = useRubricText();
   const changes = changesOf(now, before);
   if (changes === null || changes.length === 0) {
     return (
@@ -19,27 +17,33 @@ export function Changes({ now, before }: { now: readonly ScoredDay[]; before: re
       </p>
     );
   }
-  const lowest = changes.find(({ by }) => by < 0);
   return (
     <ul className="grid grid-cols-1 gap-2">
       {changes.map(({ part, by, ...points }) => {
         const name = i18n._(partNames[part]);
-        const size = i18n.number(Math.abs(by));
         const [from, to] = [i18n.number(points.before), i18n.number(points.now)];
         return (
           <li key={part}>
-            {by > 0 ? (
-              <Trans>
-                ↑ {name} rose by {size}, from {from} to {to}.
-              </Trans>
-            ) : (
-              <Trans>
-                ↓ {name} fell by {size}, from {from} to {to}.
-              </Trans>
-            )}
-            {part === lowest?.part && part !== 'punctuality' && (
-              <span className="block text-ink-2 text-sm">{say(`${part}Earns`)}</span>
-            )}
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{name}</span>
+              <span className="tabular-nums">
+                <span className="sr-only">
+                  {by > 0 ? (
+                    <Trans>
+                      more, from {from} to {to}
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      less, from {from} to {to}
+                    </Trans>
+                  )}
+                </span>
+                <span aria-hidden="true">
+                  <span className="text-ink-2">{from} → </span>
+                  <span className={by > 0 ? 'font-semibold text-leaf' : 'font-semibold'}>{to}</span>
+                </span>
+              </span>
+            </span>
           </li>
         );
       })}

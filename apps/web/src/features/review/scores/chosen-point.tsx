@@ -1,8 +1,9 @@
 import { addDays, CATCH_UP_DAYS, parseDiaryDay } from '@garden/calendar';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Berry } from '../../../components/berry.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonText } from '../../../components/skeleton.tsx';
@@ -23,19 +24,20 @@ type Props = {
   onShowDays: () => void;
 };
 
-/** The point that was chosen: of a day, how its score came about. */
+/** The point that was chosen: of a day, how its score came about, once someone asks; it stays open from day to day. */
 export function ChosenPoint({ point, scale, today, onShowDays }: Props) {
   const nameOf = usePointName(scale);
+  const [isOpen, setOpen] = useState(false);
   const [day] = point.days;
   const diaryId = scale === 'days' && point.grade ? (day?.diaryId ?? null) : null;
   // Keys and fingers pass over days on their way.
   const settledId = useDebouncedValue(diaryId);
-  const canStillWrite = point.missed && point.day >= addDays(parseDiaryDay(today), -CATCH_UP_DAYS);
+  const canStillWrite = point.gap === 'missed' && point.day >= addDays(parseDiaryDay(today), -CATCH_UP_DAYS);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {point.grade && <Berry grade={point.grade} />}
-        <h3 className="min-w-0 flex-1 basis-56">{nameOf(point)}</h3>
+        <h2 className="min-w-0 flex-1 basis-56 text-lg">{nameOf(point)}</h2>
         {scale !== 'days' ? (
           <Button look="ghost" onClick={onShowDays}>
             <Trans>Show its days</Trans>
@@ -49,11 +51,21 @@ export function ChosenPoint({ point, scale, today, onShowDays }: Props) {
         )}
       </div>
       {diaryId && (
-        <PartBoundary of={settledId}>
-          <Suspense fallback={<SkeletonText lines={5} />}>
-            {settledId === diaryId ? <ScoreBreakdown diaryId={diaryId} /> : <SkeletonText lines={5} />}
-          </Suspense>
-        </PartBoundary>
+        <details className="group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="-mx-2 flex min-h-(--target) cursor-pointer list-none items-center gap-2 rounded-md px-2 transition-colors hover:bg-grape-soft">
+            <Trans>What earned its points</Trans>
+            <ChevronDownIcon className="ml-auto size-5 text-ink-3 transition-[rotate] group-open:rotate-180" />
+          </summary>
+          {isOpen && (
+            <div className="pt-2">
+              <PartBoundary of={settledId}>
+                <Suspense fallback={<SkeletonText lines={5} />}>
+                  {settledId === diaryId ? <ScoreBreakdown diaryId={diaryId} /> : <SkeletonText lines={5} />}
+                </Suspense>
+              </PartBoundary>
+            </div>
+          )}
+        </details>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { ToggleChip } from '../../../components/chip.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { MonthStepper } from '../../../components/month-stepper.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
@@ -11,8 +12,8 @@ import { PartList } from '../rubric/part-list.tsx';
 import { Changes } from './changes.tsx';
 import { ChosenPoint } from './chosen-point.tsx';
 import { ChartLegend, ScoreChart } from './score-chart.tsx';
+import { ScoreHeadline } from './score-headline.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { ScoreTiles } from './score-tiles.tsx';
 import { meanOf, type Point, partMeansOf, rangeOf, type Scale } from './series.ts';
 
 /** One's own scores over time: the chart or its table, the day that was chosen, the parts, and what changed. */
@@ -22,7 +23,7 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
   const scale: Scale = by ?? 'days';
   const navigate = useNavigate({ from: '/score' });
   const [isTable, setTable] = useState(false);
-  const { today, most, streak } = overview;
+  const { today, most } = overview;
   const months = overview.months.filter(({ days }) => days.length > 0);
   const month = months.find((each) => day?.startsWith(each.month)) ?? months.at(-1);
   if (!month) return null;
@@ -45,10 +46,8 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
     <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <Card as="div">
-          <ScoreTiles month={month} streak={streak} />
-        </Card>
-        <Part heading={<Trans>Your scores</Trans>}>
-          <div className="mb-3 flex flex-wrap justify-between gap-2">
+          <ScoreHeadline month={month} before={months[place - 1]} />
+          <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
             <Segmented
               label={t`What a point stands for`}
               segments={[
@@ -59,19 +58,12 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
               value={scale}
               onChange={(by) => show({ by })}
             />
-            <Segmented
-              label={t`How it’s shown`}
-              segments={[
-                { value: 'chart', label: t`Chart` },
-                { value: 'table', label: t`Table` },
-              ]}
-              value={isTable ? 'table' : 'chart'}
-              onChange={(shown) => setTable(shown === 'table')}
-            />
+            <ToggleChip pressed={isTable} onClick={() => setTable(!isTable)}>
+              <Trans>Table</Trans>
+            </ToggleChip>
           </div>
           {scale === 'days' && (
             <MonthStepper
-              level={3}
               month={month.month}
               first={months[0]?.month ?? month.month}
               last={months.at(-1)?.month ?? month.month}
@@ -83,7 +75,7 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
           ) : (
             <>
               <ScoreChart {...{ label, scale, points, mean }} chosen={at} onChoose={choose} />
-              <ChartLegend mean={mean} />
+              <ChartLegend mean={mean} points={points} />
             </>
           )}
           {point && (
@@ -96,11 +88,11 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
               />
             </div>
           )}
-        </Part>
+        </Card>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
         {means && (
-          <Part heading={<Trans>Mean of each part</Trans>}>
+          <Part heading={<Trans>Average of each part</Trans>}>
             <Suspense fallback={<SkeletonText lines={9} />}>
               <PartList
                 parts={scoreParts.map((part, index) => ({
@@ -110,10 +102,8 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             </Suspense>
           </Part>
         )}
-        <Part heading={<Trans>What rose and what fell</Trans>}>
-          <Suspense fallback={<SkeletonText lines={2} />}>
-            <Changes now={days} before={before} />
-          </Suspense>
+        <Part heading={<Trans>What changed</Trans>}>
+          <Changes now={days} before={before} />
         </Part>
       </div>
     </div>

@@ -2,10 +2,11 @@ import { gradeFrom } from '@garden/rubric/tables/weights';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { Berry } from '../../../components/berry.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../components/format-time.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { BareStemShape } from '../../../components/vine-shapes.tsx';
-import { type Point, type Scale, segmentsOf } from './series.ts';
+import { BareStemShape, PlainBerryShape } from '../../../components/vine-shapes.tsx';
+import { floorOf, type Gap, type Point, type Scale, segmentsOf } from './series.ts';
 import { usePointName } from './use-point-name.ts';
 
 type Props = {
@@ -22,11 +23,11 @@ type Props = {
 /** About so many names stand below the chart. */
 const NAMES = 6;
 
-/** Half of the slider's thumb, so that each of its places lies on its point. */
-const plot = 'absolute inset-x-2 inset-y-3';
+/** Half of the slider's thumb, so that each of its places lies on its point; below it the marks on the axis. */
+const plot = 'absolute inset-x-2 top-3 bottom-7';
 
 /**
- * Points over time with the mean as a dashed line. A slider without a face lies over it: a tap, a drag and the arrow keys
+ * Points over time with the average as a dashed line; a missed day is a gap with its mark on the axis. A slider without a face lies over it: a tap, a drag and the arrow keys
  * read it point by point.
  */
 export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Props) {
@@ -34,17 +35,19 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
   const nameOf = usePointName(scale);
   const last = Math.max(1, points.length - 1);
   const x = (at: number) => (100 * at) / last;
-  const place = (at: number, value: number): CSSProperties => ({ left: `${x(at)}%`, bottom: `${value}%` });
+  const floor = floorOf(points);
+  const y = (value: number) => (100 * (value - floor)) / (100 - floor);
+  const place = (at: number, value: number): CSSProperties => ({ left: `${x(at)}%`, bottom: `${y(value)}%` });
   const every = Math.ceil(points.length / NAMES);
   const point = points[chosen];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1">
       <div aria-hidden="true" className="relative w-4 text-ink-3 text-xs">
-        <div className="absolute inset-x-0 inset-y-3">
+        <div className="absolute inset-x-0 top-3 bottom-7">
           {(['A', 'B', 'C'] as const).map((grade) => (
             <span
               key={grade}
-              style={{ bottom: `${gradeFrom[grade]}%` }}
+              style={{ bottom: `${y(gradeFrom[grade])}%` }}
               className="absolute left-0 translate-y-1/2 leading-none"
             >
               {grade}
@@ -52,31 +55,40 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
           ))}
         </div>
       </div>
-      <div className="relative h-56 rounded-md bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <div className="relative h-60 rounded-md bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus">
         <div aria-hidden="true" className={plot}>
           <Picture
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"
           >
-            {[0, gradeFrom.C, gradeFrom.B, gradeFrom.A, 100].map((value) => (
-              <Line key={value} d={`M0 ${100 - value}H100`} stroke="var(--color-line)" width={1} />
+            {[gradeFrom.C, gradeFrom.B, gradeFrom.A].map((value) => (
+              <Line key={value} d={`M0 ${100 - y(value)}H100`} stroke="var(--color-line)" width={1} />
             ))}
+            <Line d="M0 100H100" stroke="var(--color-control)" width={1} />
             {point && <Line d={`M${x(chosen)} 0V100`} stroke="var(--color-control)" width={1} />}
-            {mean !== null && (
-              <Line d={`M0 ${100 - mean}H100`} stroke="var(--color-leaf)" width={2} dashes="6 5" />
+            {mean !== null && mean >= floor && (
+              <Line d={`M0 ${100 - y(mean)}H100`} stroke="var(--color-leaf)" width={2} dashes="6 5" />
             )}
             {segmentsOf(points).map((segment) => (
               <Line
                 key={segment[0]?.at}
-                d={`M${segment.map(({ at, value }) => `${x(at)} ${100 - value}`).join('L')}`}
+                d={`M${segment.map(({ at, value }) => `${x(at)} ${100 - y(value)}`).join('L')}`}
                 stroke="var(--color-grape)"
                 width={1.5}
               />
             ))}
           </Picture>
-          {points.map(({ day, value, grade, missed }, at) =>
-            value === null ? null : (
+          {points.map(({ day, value, grade, gap }, at) =>
+            value === null || !grade ? (
+              <span
+                key={day}
+                style={{ left: `${x(at)}%` }}
+                className={`absolute top-full -translate-x-1/2 translate-y-1 ${at === chosen ? 'origin-top scale-140' : ''}`}
+              >
+                <GapMark gap={gap} />
+              </span>
+            ) : (
               <span
                 key={day}
                 style={place(at, value)}
@@ -86,11 +98,7 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
                     : 'absolute -translate-x-1/2 translate-y-1/2'
                 }
               >
-                {missed || !grade ? (
-                  <MissedMark />
-                ) : (
-                  <Berry grade={grade} letter={false} className="size-2.5 @tablet:size-3.5" />
-                )}
+                <Berry grade={grade} letter={false} className="size-[min(.625rem,2.6vw)] @tablet:size-3.5" />
               </span>
             ),
           )}
@@ -112,9 +120,12 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
             <span
               key={day}
               style={{ left: `${x(at)}%` }}
-              className={
-                at === 0 ? 'absolute whitespace-nowrap' : 'absolute -translate-x-1/2 whitespace-nowrap'
-              }
+              className={classNames(
+                'absolute whitespace-nowrap',
+                at > 0 && '-translate-x-1/2',
+                // Where letters are largest, there is room for every second.
+                at % (2 * every) !== 0 && '@max-[20rem]:hidden',
+              )}
             >
               {nameBelow(day, scale, i18n.locale)}
             </span>
@@ -126,7 +137,7 @@ export function ScoreChart({ label, scale, points, mean, chosen, onChoose }: Pro
 }
 
 /** A point for each day, or for each week or month the mean of its days. */
-export function ChartLegend({ mean }: { mean: number | null }) {
+export function ChartLegend({ mean, points }: { mean: number | null; points: readonly Point[] }) {
   const { i18n } = useLingui();
   const value = mean !== null && i18n.number(mean);
   return (
@@ -136,13 +147,21 @@ export function ChartLegend({ mean }: { mean: number | null }) {
           <Picture viewBox="0 0 24 4" className="h-1 w-6">
             <path d="M0 2H24" stroke="var(--color-leaf)" strokeWidth={2} strokeDasharray="6 4" />
           </Picture>
-          <Trans>Mean {value}</Trans>
+          <Trans>Average {value}</Trans>
         </span>
       )}
-      <span className="flex items-center gap-1.5">
-        <MissedMark />
-        <Trans>missed</Trans>
-      </span>
+      {points.some(({ gap }) => gap === 'missed') && (
+        <span className="flex items-center gap-1">
+          <GapMark gap="missed" />
+          <Trans>missed</Trans>
+        </span>
+      )}
+      {points.some(({ gap }) => gap === 'plain') && (
+        <span className="flex items-center gap-1.5">
+          <GapMark gap="plain" />
+          <Trans>written, no score</Trans>
+        </span>
+      )}
     </p>
   );
 }
@@ -164,10 +183,12 @@ function Line({ d, stroke, width, dashes }: LineProps) {
   );
 }
 
-function MissedMark() {
+/** On the axis, where the line has a gap. */
+function GapMark({ gap }: { gap: Gap | null }) {
+  if (gap === null || gap === 'none') return null;
   return (
-    <Picture viewBox="-1 -1 2 2" className="size-5">
-      <BareStemShape r={1} />
+    <Picture viewBox="-1 -1 2 2" className={gap === 'missed' ? 'size-4' : 'size-3'}>
+      {gap === 'missed' ? <BareStemShape r={0.9} y={0.1} /> : <PlainBerryShape r={0.95} />}
     </Picture>
   );
 }

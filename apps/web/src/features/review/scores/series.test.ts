@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   changesOf,
+  floorOf,
+  headlineOf,
   meanOf,
   partMeansOf,
   rangeOf,
@@ -50,11 +52,12 @@ test('the mean is of expected days: a missed one is 0, others don’t count', ()
   expect(meanOf([day('2026-11-08')])).toBeNull();
 });
 
-test('by day, a missed one stands at 0 and the line breaks where there was nothing to write', () => {
+test('by day, a missed one is a gap and never 0; the line goes on over days off', () => {
   const points = by('days');
-  expect(points.map(({ value }) => value)).toEqual([80, 0, null, 90, 100, null, 70, null, null]);
-  expect(points.filter((point) => point.missed).map((point) => point.day)).toEqual(['2026-11-03']);
-  expect(segmentsOf(points).map((segment) => segment.map(({ at }) => at))).toEqual([[0, 1], [3, 4], [6]]);
+  expect(points.map(({ value }) => value)).toEqual([80, null, null, 90, 100, null, 70, null, null]);
+  const gaps = points.map(({ gap }) => gap);
+  expect(gaps).toEqual([null, 'missed', 'none', null, null, 'none', null, 'plain', 'none']);
+  expect(segmentsOf(points).map((segment) => segment.map(({ at }) => at))).toEqual([[0], [3, 4, 6]]);
 });
 
 test('by week and month, each point is a mean, and a range of missed days alone is missed', () => {
@@ -68,7 +71,23 @@ test('by week and month, each point is a mean, and a range of missed days alone 
     [60, 'C'],
   ]);
   const [away] = rangeOf([month('2026-11', [missed('2026-11-02')])], 'months', '2026-11').points;
-  expect(away).toMatchObject({ value: 0, missed: true, grade: null });
+  expect(away).toMatchObject({ value: null, gap: 'missed', grade: null });
+});
+
+test('the headline is the average as one reads it, and by how much it differs from the one read before', () => {
+  expect(headlineOf({ ...november, mean: 65.5 }, { ...october, mean: 61.4 })).toEqual({
+    ...{ value: 66, by: 5, mostly: 'B' },
+  });
+  expect(headlineOf(october, undefined)).toEqual({ value: 63, by: null, mostly: 'B' });
+  const away = month('2026-09', [missed('2026-09-01')]);
+  expect(headlineOf(october, away).by, 'nothing to compare with').toBeNull();
+  expect(headlineOf(away, october)).toEqual({ value: null, by: null, mostly: null });
+});
+
+test('the axis begins at 40, or below the lowest point', () => {
+  expect(floorOf(by('days'))).toBe(40);
+  expect(floorOf(rangeOf([month('2026-10', [scored('2026-10-01', 34)])], 'days', '2026-10').points)).toBe(20);
+  expect(floorOf([])).toBe(40);
 });
 
 test('twelve weeks and six months are compared with as many before', () => {

@@ -16,6 +16,9 @@ const fromMonday = makeCalendar({ timezone: 'UTC' });
 const WEEKS = 12;
 const MONTHS = 6;
 
+/** What a point without points stands for: a gap of the line, but a day off or one to come is none. */
+export type Gap = 'missed' | 'plain' | 'none';
+
 /** One place on the chart; `value` is null where there was nothing to write, or nothing was scored. */
 export type Point = {
   /** Its first day. */
@@ -23,8 +26,8 @@ export type Point = {
   readonly value: number | null;
   /** Of a day or a mean that was worth something. */
   readonly grade: Grade | null;
-  /** An expected day without a diary: it counts as 0. */
-  readonly missed: boolean;
+  /** Of one without points; a missed day counts as 0 in the average, and is none of the line's. */
+  readonly gap: Gap | null;
   readonly days: readonly ScoredDay[];
 };
 
@@ -63,25 +66,27 @@ export function rangeOf(months: readonly ScoredMonth[], scale: Scale, month: str
 }
 
 function pointOfDay(day: ScoredDay): Point {
-  const missed = day.counts && day.score === null;
-  return { day: day.day, value: missed ? 0 : day.score, grade: day.grade, missed, days: [day] };
+  const { score, grade, counts, diaryId } = day;
+  const without = diaryId !== null ? 'plain' : counts ? 'missed' : 'none';
+  return { day: day.day, value: score, grade, gap: score === null ? without : null, days: [day] };
 }
 
 function pointOfDays(days: readonly ScoredDay[]): Point {
   const mean = meanOf(days);
-  const grade = mean === null || days.every(({ score }) => score === null) ? null : gradeOf(mean);
-  return {
-    ...{ day: days[0]?.day ?? '', value: mean, grade, days },
-    missed: mean !== null && grade === null,
-  };
+  const first = days[0]?.day ?? '';
+  if (mean !== null && days.some(({ score }) => score !== null))
+    return { day: first, value: mean, grade: gradeOf(mean), gap: null, days };
+  const gaps = days.map((day) => pointOfDay(day).gap);
+  const gap = gaps.includes('plain') ? 'plain' : gaps.includes('missed') ? 'missed' : 'none';
+  return { day: first, value: null, grade: null, gap, days };
 }
 
-/** Runs of points that belong together: the line breaks where there is nothing to show. */
+/** Runs of points that belong together: the line goes on over weekends, and breaks where a day was missed, taken off, or has no points. */
 export function segmentsOf(points: readonly Point[]): { readonly at: number; readonly value: number }[][] {
   const segments: { at: number; value: number }[][] = [[]];
-  for (const [at, { value }] of points.entries()) {
-    if (value === null) segments.push([]);
-    else segments.at(-1)?.push({ at, value });
+  for (const [at, { value, gap, days }] of points.entries()) {
+    if (value !== null) segments.at(-1)?.push({ at, value });
+    else if (gap !== 'none' || days.some(({ state }) => state === 'vacation')) segments.push([]);
   }
   return segments.filter(({ length }) => length > 0);
 }
@@ -119,3 +124,31 @@ export function changesOf(now: readonly ScoredDay[], before: readonly ScoredDay[
     .filter(({ by }) => Math.abs(by) >= NOTICEABLE)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
 }
+
+export type Headline = {
+  /** The average of the month as a whole number; null where nothing was scored. */
+  readonly value: number | null;
+  /** By how much it is more than that of the month before; null where that has none. */
+  readonly by: number | null;
+  /** The grade of more than half of its scored days. */
+  readonly mostly: Grade | null;
+};
+
+/** What a month says in one number. Both months are rounded first, so that the difference is that of the numbers one reads. */
+export function headlineOf(month: ScoredMonth, before: ScoredMonth | undefined): Headline {
+  const [value, earlier] = [averageOf(month), before ? averageOf(before) : null];
+  const scored = month.days.flatMap(({ grade, counts }) => (grade && counts ? [grade] : []));
+  const mostly = grades.find((grade) => 2 * scored.filter((each) => each === grade).length > scored.length);
+  return { value, by: value === null || earlier === null ? null : value - earlier, mostly: mostly ?? null };
+}
+
+function averageOf({ mean, days }: ScoredMonth): number | null {
+  return mean === null || days.every(({ score }) => score === null) ? null : Math.round(mean);
+}
+
+/** Where the axis of the chart begins: no lower than needed, so that days lie apart. */
+export function floorOf(points: readonly Point[]): number {
+  const lowest = Math.min(...points.flatMap(({ value }) => value ?? []));
+  return Math.max(0, Math.min(LOW, 10 * Math.floor(lowest / 10) - 10));
+}
+const LOW = 40;

@@ -9,15 +9,15 @@ export function usePointName(scale: Scale): (point: Point) => string {
   const { t, i18n } = useLingui();
   const nameOfDay = useDayName();
   return (point) => {
-    const { value, grade, missed } = point;
+    const { value, grade, gap } = point;
     const date = formatDay(point.day, i18n.locale, scale === 'months' ? 'month' : 'long');
     const name = scale === 'weeks' ? t`Week of ${date}` : date;
     if (value === null) {
       const [day] = point.days;
       if (scale === 'days' && day) return nameOfDay({ date: point.day, state: stateOf(day) });
-      return t`${name}: nothing counted`;
+      if (gap === 'plain') return t`${name}: written, no score`;
+      return gap === 'missed' ? t`${name}: missed` : t`${name}: nothing counted`;
     }
-    if (missed) return t`${name}: missed, counts as 0`;
     const points = i18n.number(value);
     return grade ? t`${name}: ${points} points, grade ${grade}` : t`${name}: ${points} points`;
   };
