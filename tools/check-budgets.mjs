@@ -46,7 +46,6 @@ const VIEWS = {
     `${VINE}/vine/person-year.tsx`,
     `${VINE}/vine/team-month.tsx`,
     `${VINE}/vine/day-table.tsx`,
-    `${VINE}/vine/save-picture.tsx`,
   ],
 };
 

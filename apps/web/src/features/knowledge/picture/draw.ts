@@ -1,8 +1,9 @@
+import { drawBrand } from '../../../components/paper/brand.ts';
+import { palettes, type Tone } from '../../../components/paper/palettes.ts';
+import { drawPaper } from '../../../components/paper/paper.ts';
 import { type Format, layOut, type PictureLine, sheets } from './layout.ts';
-import { palettes, type Tone } from './palettes.ts';
-import { drawPaper } from './paper.ts';
 import { drawVine } from './vine.ts';
-import { drawBrand, drawWords, fontFor } from './words.ts';
+import { drawWords, fontFor } from './words.ts';
 
 export type Picture = {
   readonly lines: readonly PictureLine[];
@@ -37,9 +38,15 @@ export function drawPicture(
     return pen.measureText(text).width;
   };
   const layout = layOut(lines, format, { measure, locale });
-  drawPaper(pen, format, colours, layout?.rowHeight ?? sheets[format].largest, layout?.rows[0]?.baseline);
+  drawPaper(
+    pen,
+    sheets[format],
+    colours,
+    layout?.rowHeight ?? sheets[format].largest,
+    layout?.rows[0]?.baseline,
+  );
   drawVine(pen, format, colours);
   if (layout) drawWords(pen, format, colours, layout, fonts);
-  drawBrand(pen, format, colours, brand, fonts.words);
+  drawBrand(pen, sheets[format], colours, brand, fonts.words);
   return layout !== undefined;
 }

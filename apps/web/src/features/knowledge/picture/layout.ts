@@ -1,3 +1,4 @@
+import type { Box, Sheet as Paper } from '../../../components/paper/paper.ts';
 import { wrapText } from './wrap.ts';
 
 /** A line of wisdom on a picture, with whose words it is. */
@@ -6,12 +7,7 @@ export type PictureLine = { readonly text: string; readonly by: string };
 export const formats = ['square', 'phone', 'page', 'wide'] as const;
 export type Format = (typeof formats)[number];
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-type Sheet = {
-  readonly width: number;
-  readonly height: number;
-  /** Where the words stand. */
-  readonly words: Box;
+type Sheet = Paper & {
   /** Pixels of the largest and the smallest letters. */
   readonly largest: number;
   readonly smallest: number;
@@ -28,7 +24,7 @@ export const sheets: Readonly<Record<Format, Sheet>> = {
     words: { x: 120, y: 900, width: 930, height: 1290 },
   },
   page: {
-    ...{ width: 1654, height: 2339, largest: 104, smallest: 32 },
+    ...{ width: 1654, height: 2339, largest: 104, smallest: 32, hasMargin: true },
     words: { x: 236, y: 540, width: 1210, height: 1540 },
   },
   wide: {

@@ -5,12 +5,13 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { DownloadIcon, UploadIcon } from '../../../components/icons/objects.tsx';
+import type { Tone } from '../../../components/paper/palettes.ts';
 import { Segmented } from '../../../components/segmented.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
+import { canShareFiles, shareFile } from '../../../lib/share-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { type Format, formats } from './layout.ts';
 import { LineChoice, type Shelf } from './line-choice.tsx';
-import type { Tone } from './palettes.ts';
 import { Preview } from './preview.tsx';
 import { type ChosenLine, useFirstChosen } from './use-first-chosen.ts';
 
@@ -62,12 +63,8 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
     });
   const share = () =>
     void withFile(async (file) => {
-      try {
-        await navigator.share({ files: [file] });
-      } catch (reason) {
-        if (reason instanceof DOMException && reason.name === 'AbortError') return;
+      if (!(await shareFile(file)))
         toast.failure(t`The picture couldn’t be shared. You can save it instead.`);
-      }
     });
   const change = (next: readonly ChosenLine[]) => {
     setChosen(next);
@@ -116,10 +113,4 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
       <LineChoice shelf={shelf} onShelf={setShelf} chosen={chosen} onChange={change} />
     </div>
   );
-}
-
-/** Whether the system has a sheet that takes pictures. */
-function canShareFiles(): boolean {
-  const file = new File([''], 'picture.png', { type: 'image/png' });
-  return navigator.canShare?.({ files: [file] }) ?? false;
 }

@@ -1,7 +1,8 @@
+import { drawBerry } from '../../../components/paper/brand.ts';
+import type { Palette } from '../../../components/paper/palettes.ts';
+import { chance, type Pen } from '../../../components/paper/pen.ts';
 import { LEAF_HALF } from '../../../components/vine-shapes.tsx';
 import type { Format } from './layout.ts';
-import type { Palette } from './palettes.ts';
-import { chance, type Pen } from './pen.ts';
 
 type Branch = {
   /** From where to where the branch goes, with the two points that bend it. */
@@ -191,23 +192,4 @@ function drawBunch(pen: Pen, [x, y]: readonly [number, number], radius: number, 
   );
   for (const berry of berries) drawBerry(pen, berry, radius * (0.94 + next() * 0.12));
   pen.restore();
-}
-
-/** A round berry with the light on it. */
-export function drawBerry(
-  pen: Pen,
-  { x, y, colour }: { x: number; y: number; colour: string },
-  r: number,
-): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.arc(x, y, r, 0, Math.PI * 2);
-  pen.fill();
-  const round = pen.createRadialGradient(x - r * 0.35, y - r * 0.4, r * 0.05, x, y, r);
-  round.addColorStop(0, 'oklch(1 0 0 / 0.5)');
-  round.addColorStop(0.35, 'oklch(1 0 0 / 0.1)');
-  round.addColorStop(0.75, 'oklch(0.2 0.1 300 / 0)');
-  round.addColorStop(1, 'oklch(0.15 0.1 300 / 0.4)');
-  pen.fillStyle = round;
-  pen.fill();
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
-import { ChevronLeftIcon, DownloadIcon } from '../../../components/icons/objects.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
+import { ChevronLeftIcon, UploadIcon } from '../../../components/icons/objects.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { Scene } from './vine-picture.tsx';
+
+const ShareVine = lazyComponent(async () => (await import('./share-vine.tsx')).ShareVine);
 
 /** What all views of the vine are given. */
 export type ViewProps = {
@@ -20,18 +22,14 @@ type Props = Pick<ViewProps, 'isTable' | 'onTable'> & {
   /** Undefined where there is nothing. */
   onBack: (() => void) | undefined;
   onForward: (() => void) | undefined;
-  /** What a download shows; undefined until it is there. */
+  /** What a picture shows; undefined until it is there. */
   scene: (() => Scene) | undefined;
 };
 
 /** Which month or year it is, how it is shown, and what one may take along. */
 export function VineHead({ name, steps, onBack, onForward, isTable, onTable, scene }: Props) {
   const { t } = useLingui();
-  const save = async (kind: 'png' | 'svg') => {
-    const { savePicture } = await import('./save-picture.tsx');
-    if (scene) await savePicture(scene(), kind);
-  };
-  const icon = <DownloadIcon className="size-5" />;
+  const [shared, setShared] = useState<Scene>();
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <div className="-ml-2 flex min-w-0 items-center @max-[18rem]:w-full @max-[18rem]:flex-wrap">
@@ -60,21 +58,18 @@ export function VineHead({ name, steps, onBack, onForward, isTable, onTable, sce
         <ToggleChip pressed={isTable} onClick={() => onTable(!isTable)}>
           {t({ message: 'Table', context: 'vine' })}
         </ToggleChip>
-        <MoreMenu
-          label={t`Download or print`}
-          actions={[
-            {
-              ...{ id: 'png', label: t`Picture (PNG)`, icon, disabled: !scene },
-              onSelect: () => void save('png'),
-            },
-            {
-              ...{ id: 'svg', label: t`Drawing (SVG)`, icon, disabled: !scene },
-              onSelect: () => void save('svg'),
-            },
-            { id: 'print', label: t`Print`, onSelect: () => window.print() },
-          ]}
+        <IconButton
+          label={t`Share the vine`}
+          icon={<UploadIcon />}
+          disabled={!scene}
+          onClick={() => setShared(scene?.())}
         />
       </div>
+      {shared && (
+        <Suspense>
+          <ShareVine scene={shared} onClose={() => setShared(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,24 @@
-import { type Format, sheets } from './layout.ts';
 import type { Palette } from './palettes.ts';
 import { chance, type Pen } from './pen.ts';
 
-/** Lined paper, with the margin of a page. */
-export function drawPaper(pen: Pen, format: Format, colours: Palette, rowHeight: number, first = 0): void {
-  const { width, height, words } = sheets[format];
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** What a sheet measures, in pixels. */
+export type Sheet = {
+  readonly width: number;
+  readonly height: number;
+  /** The room for words, which is ruled. */
+  readonly words: Box;
+  /** A line down the side, as in a notebook. */
+  readonly hasMargin?: boolean;
+};
+
+/**
+ * Lined paper.
+ * @param first where the first line of words stands
+ */
+export function drawPaper(pen: Pen, sheet: Sheet, colours: Palette, rowHeight: number, first = 0): void {
+  const { width, height, words, hasMargin = false } = sheet;
   const light = pen.createRadialGradient(
     width * 0.35,
     height * 0.3,
@@ -29,7 +43,7 @@ export function drawPaper(pen: Pen, format: Format, colours: Palette, rowHeight:
     pen.lineTo(words.x + words.width + 24, y);
   }
   pen.stroke();
-  if (format !== 'page') return;
+  if (!hasMargin) return;
   pen.strokeStyle = colours.margin;
   pen.beginPath();
   pen.moveTo(words.x - 64, 0);
