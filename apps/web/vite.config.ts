@@ -40,7 +40,7 @@ const together = [
   // How a text is measured and shown without its marks: the start page shows none.
   {
     name: 'text',
-    test: /\/contract\/src\/text\/(inline-text|nesting|one-line|shown-text|text-length)/,
+    test: /\/contract\/src\/text\/(cut-line|inline-text|nesting|one-line|shown-text|text-length)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -56,9 +56,11 @@ export function pageAt(table: Table, path: string): Page | undefined {
 
 /** The page of its own that an address shows in place of the page at its path. */
 export function viewAt({ pathname, search }: Address): PageView | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return views.find((known) => known.path === path && known.view === search.view);
+  return views.find(({ path, view }) => view === search.view && path === pathOf(pathname));
 }
+
+/** A path as the table has it. */
+export const pathOf = (pathname: string): string => pathname.replace(/(?<=.)\/$/, '');
 
 type Address = { readonly pathname: string; readonly search: { readonly view?: unknown } };
 const views: readonly PageView[] = pageViews;

@@ -2,7 +2,7 @@ import { type Page, type PageView, type Place, pages, type TeamView } from '@gar
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useMyTeams } from '../features/team/my-teams.shared.ts';
 import { useTeamStore } from '../lib/stores/team-store.ts';
-import { doorOf, type Viewer, viewAt, viewerOf } from './navigation.ts';
+import { doorOf, pathOf, type Viewer, viewAt, viewerOf } from './navigation.ts';
 
 const table: readonly Page[] = pages;
 
@@ -47,7 +47,7 @@ function shownTeams<T extends Pick<TeamView, 'id'>>(
 /** The path of the page that is open, as the table has it. */
 export function usePagePath(): string {
   const { pathname } = useLocation();
-  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return pathOf(pathname);
 }
 
 /** What a link to another page of the Team takes along: the team that the open page's address names. */

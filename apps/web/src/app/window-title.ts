@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { AnyRouter } from '@tanstack/react-router';
 import { countUnseen, useUnseenStore } from '../features/notice/unseen-store.shared.ts';
 import { visit } from './last-location.ts';
-import { viewAt } from './navigation.ts';
+import { pathOf, viewAt } from './navigation.ts';
 
 /** Keeps the window's title: `(3) Search · Grape Garden`, in the language of the page. */
 export function keepWindowTitle(router: AnyRouter): void {
@@ -28,9 +28,6 @@ type Address = Parameters<typeof viewAt>[0];
 export function windowTitle(location: Address | null | undefined, unseen: number): string {
   const count = unseen > 0 ? `(${unseen > 99 ? '99+' : unseen}) ` : '';
   if (location === undefined) return count + i18n._(productTitle);
-  const path = location?.pathname;
-  const page =
-    (location && viewAt(location)) ??
-    pages.find((known) => known.path === (path === '/' ? path : path?.replace(/\/$/, '')));
+  const page = location && (viewAt(location) ?? pages.find(({ path }) => path === pathOf(location.pathname)));
   return `${count}${page ? i18n._(page.title) : t`Page not found`} · ${i18n._(productName)}`;
 }

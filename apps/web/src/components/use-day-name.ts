@@ -8,6 +8,8 @@ type NamedDay = {
   date: string;
   state?: DayState | undefined;
   grade?: Grade | undefined;
+  /** A grape without a grade, since grades have not begun. */
+  plain?: boolean | undefined;
   /** What the day is called, such as a public holiday. */
   note?: string | undefined;
 };
@@ -21,7 +23,7 @@ export function useStateNames(): Record<DayState, string> {
     'not-submitted': t`not submitted`,
     missed: t`missed`,
     vacation: t`vacation`,
-    holiday: t`holiday`,
+    holiday: t`day off`,
   };
 }
 
@@ -29,8 +31,11 @@ export function useStateNames(): Record<DayState, string> {
 export function useDayFacts(): (day: Omit<NamedDay, 'date'>) => string {
   const { t } = useLingui();
   const stateNames = useStateNames();
-  return ({ state, grade, note }) => {
-    const known = [state && stateNames[state], grade && t`grade ${grade}`, note].filter((fact) => fact);
+  return ({ state, grade, plain, note }) => {
+    const kind = grade ? t`grade ${grade}` : plain ? t`plain grape` : undefined;
+    // A weekend is a day off; what has a name is a holiday.
+    const told = state === 'holiday' && note ? t`holiday` : state && stateNames[state];
+    const known = [told, kind, note].filter((fact) => fact);
     return known.reduce<string>((facts, fact) => (facts ? t`${facts}, ${fact}` : (fact ?? '')), '');
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './vine-shapes.tsx';
 
 /** One day of the bunch. */
-export type VineDay = MonthDay & { grade?: Grade | undefined };
+export type VineDay = MonthDay & { grade?: Grade | undefined; plain?: boolean };
 
 /** What is drawn alike. */
 type Fruit = { readonly state: DayState; readonly grade?: Grade | undefined };

@@ -132,7 +132,7 @@ export function LateShape(place: ShapePlace) {
   );
 }
 
-/** A berry without a grade. `late` puts the hands of a clock on it; `light` as on a graded one. */
+/** A berry without a grade, by itself with a leaf. `late` puts the hands of a clock on it; `light` as on a graded one, where it hangs on a vine. */
 export function PlainBerryShape({
   late = false,
   light,
@@ -140,8 +140,17 @@ export function PlainBerryShape({
 }: ShapePlace & { late?: boolean; light?: string }) {
   return (
     <At {...place}>
-      <circle r={1} fill="var(--color-grade-b)" />
-      {light && <Roundness light={light} />}
+      {light ? (
+        <>
+          <circle r={1} fill="var(--color-grade-b)" />
+          <Roundness light={light} />
+        </>
+      ) : (
+        <>
+          <circle cy={0.1} r={0.9} fill="var(--color-grade-b)" />
+          <path d="M0-.74Q.2-1.2 .8-1.06Q.66-.56 0-.74Z" fill="var(--color-leaf)" />
+        </>
+      )}
       {late ? (
         <path
           d="M0 -.56V.04L.4 .3"

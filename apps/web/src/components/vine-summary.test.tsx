@@ -8,9 +8,11 @@ import { useVineSummary } from './vine-summary.ts';
 
 const free = { state: 'holiday', note: 'National Day' } as const;
 const days: readonly VineDay[] = [
+  { date: '2026-09-29', state: 'submitted', plain: true },
   { date: '2026-09-30', state: 'submitted', grade: 'A' },
   { date: '2026-10-01', ...free },
   { date: '2026-10-02', ...free, state: 'submitted', grade: 'B' },
+  { date: '2026-10-03', state: 'holiday' },
 ];
 
 function Said() {
@@ -28,9 +30,11 @@ test('a month and its days say what a holiday is called, once, and where it was 
     </I18nProvider>,
   );
   expect(html.split('\n')).toEqual([
-    'October: 2 written (1 A, 1 B), 0 missed, 0 on vacation; days off: National Day',
+    'October: 3 written (1 A, 1 B, 1 without a grade), 0 missed, 0 on vacation; days off: National Day',
+    'Tuesday 29 September: submitted, plain grape',
     'Wednesday 30 September: submitted, grade A',
     'Thursday 1 October: holiday, National Day',
     'Friday 2 October: submitted, grade B, National Day',
+    'Saturday 3 October: day off',
   ]);
 });

@@ -33,7 +33,9 @@ export function useVineSummary(): (name: string, days: readonly CountedDay[]) =>
   const countsOf = (name: string, days: readonly CountedDay[]) => {
     const { written: submitted, missed, vacation: away, grades: found } = countDays(days);
     if (found.length === 0) return t`${name}: ${submitted} written, ${missed} missed, ${away} on vacation`;
-    const borne = found.map(({ grade, number }) => `${number} ${grade}`).join(', ');
+    const plain = submitted - found.reduce((sum, { number }) => sum + number, 0);
+    const kinds = found.map(({ grade, number }) => `${number} ${grade}`);
+    const borne = (plain > 0 ? [...kinds, t`${plain} without a grade`] : kinds).join(', ');
     return t`${name}: ${submitted} written (${borne}), ${missed} missed, ${away} on vacation`;
   };
   return (name, days) => {

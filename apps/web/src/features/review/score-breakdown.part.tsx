@@ -8,6 +8,7 @@ import { SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { AppealRecord } from './appeals/appeal-record.tsx';
 import { Advice } from './breakdown/advice.tsx';
+import { Praise } from './breakdown/praise.tsx';
 import { Remarks } from './breakdown/remarks.tsx';
 import { useScoreOf } from './breakdown/use-score-of.ts';
 import { PartList } from './rubric/part-list.tsx';
@@ -39,7 +40,10 @@ function Breakdown({ of }: { of: ScoreOfDiary }) {
   const { diaryId, score, given, parts, appeal, can } = of;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Advice of={of} />
+      <div className="grid grid-cols-1 gap-3">
+        <Praise of={of} />
+        <Advice of={of} />
+      </div>
       <PartList
         parts={parts}
         below={({ reasons }) => <Remarks diaryId={diaryId} of={reasons} className="mt-1 text-ink-2" />}
@@ -53,8 +57,8 @@ function Breakdown({ of }: { of: ScoreOfDiary }) {
       )}
       {appeal && <AppealRecord appeal={appeal} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <AddressLink href="/score" look="plain">
-          <Trans>How is this worked out?</Trans>
+        <AddressLink href="/score?view=rubric" look="plain">
+          <Trans>How scores work</Trans>
         </AddressLink>
         {can.appeal && (
           <Button look="quiet" onClick={() => setAppealing(true)}>

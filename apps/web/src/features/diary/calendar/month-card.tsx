@@ -35,7 +35,7 @@ export function MonthCard({ month, fresh }: { month: Month; fresh?: string | und
             <ChevronRightIcon className="size-5" />
           </RouteLink>
         </h2>
-        {month.streak > 0 && (
+        {month.streak > 1 && (
           <Chip tone="leaf">
             <Plural value={month.streak} one="# day in a row" other="# days in a row" />
           </Chip>

@@ -1,16 +1,18 @@
 import type { DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { Berry } from '../../../components/berry.tsx';
+import { DayMark } from '../../../components/day-mark.tsx';
 
 type Props = {
-  diary: Pick<DiaryView, 'score'>;
+  diary: Pick<DiaryView, 'score'> & { plain?: boolean };
   /** A size class, of at least 18 px for its letter. */
   className?: string;
 };
 
-/** The grade of a diary as a small berry, with its points for those who point at it; nothing where it shows none. */
+/** The grade of a diary as a small berry, with its points for those who point at it, or a plain grape; nothing where it shows none. */
 export function GradeMark({ diary, className = 'size-5' }: Props) {
   const { t } = useLingui();
+  if (diary.plain) return <DayMark state="submitted" label={t`Plain grape`} className={className} />;
   if (!diary.score) return null;
   const { grade, total: score } = diary.score;
   return (

@@ -1,5 +1,5 @@
 import { api, type DiaryView } from '@garden/contract';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
@@ -32,9 +32,7 @@ const DiaryReactions = lazyComponent(
 const NewestComment = lazyComponent(
   async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
 );
-const ScoreAdvice = lazyComponent(
-  async () => (await import('../../review/score-advice.part.tsx')).ScoreAdvice,
-);
+const ScoreWords = lazyComponent(async () => (await import('../../review/score-words.part.tsx')).ScoreWords);
 
 type Props = {
   diary: DiaryView;
@@ -60,6 +58,8 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
   const { data: live } = useApiQuery(api.diary.get, { diaryId: diary.id }, { failure: 'none' });
   const { score } = live ?? diary;
   const [isScoreOpen, setScoreOpen] = useState(false);
+  const isFirstOfMonth = month?.days.every(({ diaryId }) => diaryId === null || diaryId === diary.id);
+  const isBelowB = score?.grade === 'C' || score?.grade === 'D';
   const isShared = diary.teamIds.length > 0;
   const [teamId] = diary.teamIds;
   const vine = isNarrow && month && (
@@ -92,18 +92,27 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
         <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
+          {fresh && diary.plain && isFirstOfMonth && (
+            <PartBoundary of={diary} fallback={null}>
+              <Suspense fallback={<span className="min-h-12" />}>
+                <ScoreWords diaryId={diary.id} of="first" />
+              </Suspense>
+            </PartBoundary>
+          )}
+          {isBelowB && !isScoreOpen && (
+            <PartBoundary of={score} fallback={null}>
+              <Suspense fallback={<span className="min-h-6" />}>
+                <ScoreWords diaryId={diary.id} of="praise" />
+              </Suspense>
+            </PartBoundary>
+          )}
           <ScoreFold diary={{ id: diary.id, score }} open={isScoreOpen} onToggle={setScoreOpen} />
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            {month && month.streak > 0 && (
-              <Chip tone="leaf">
-                <Plural value={month.streak} one="# day in a row" other="# days in a row" />
-              </Chip>
-            )}
-            <OwnExpression diary={diary} />
-          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <AudienceText teamIds={diary.teamIds} />
-            <ShareButton diary={diary} />
+            <span className="ml-auto flex items-center">
+              <OwnExpression diary={diary} />
+              <ShareButton diary={diary} />
+            </span>
           </div>
           {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
           {isShared && <ReaderFaces of={{ kind: 'diary', id: diary.id }} />}
@@ -117,7 +126,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           <PartBoundary of={score} fallback={null}>
             <Suspense fallback={null}>
               <div className="mt-4 empty:hidden">
-                <ScoreAdvice diaryId={diary.id} />
+                <ScoreWords diaryId={diary.id} of="advice" />
               </div>
             </Suspense>
           </PartBoundary>

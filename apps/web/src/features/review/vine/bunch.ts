@@ -41,6 +41,7 @@ export function drawnMonth(
       date,
       state: signOf(day),
       grade: day.grade ?? undefined,
+      ...(day.plain && { plain: true }),
       note: day.holiday?.[locale],
       disabled: !canOpen(day),
     };

@@ -26,7 +26,7 @@ export function DayTable({ label, days, onSelect }: Props) {
         </tr>
       </thead>
       <tbody className="@max-[18rem]:block">
-        {days.map(({ date, state, grade, note, disabled }) => (
+        {days.map(({ date, state, grade, plain, note, disabled }) => (
           <tr
             key={date}
             className="border-line @max-[18rem]:flex @max-[18rem]:flex-wrap @max-[18rem]:items-center @max-[18rem]:border-b @max-[18rem]:py-2"
@@ -50,7 +50,7 @@ export function DayTable({ label, days, onSelect }: Props) {
                 {factsOf({ state, note })}
               </span>
             </td>
-            <td className={cell}>{grade}</td>
+            <td className={cell}>{grade ?? (plain && t`plain`)}</td>
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,7 @@ export function VineLegend({ days, className }: { days: readonly VineDay[]; clas
       ))}
       {plain > 0 && (
         <Sign mark={<DayMark state="submitted" className="size-6" />} count={plain}>
-          {stateNames.submitted}
+          {days.some((day) => day.plain) ? t`plain grape` : stateNames.submitted}
         </Sign>
       )}
       {unripe.map(
