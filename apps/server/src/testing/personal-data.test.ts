@@ -84,7 +84,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['audit_entries.hash', 'audit_heads.hash', 'idempotency_keys.key', 'idempotency_keys.request_hash'],
     ...['rate_limits.key', 'notice_settings.unsubscribe_key', 'invitations.token_hash', 'teams.invite_code'],
     ...['teams.avatar', 'diary_images.file', 'memes.file', 'diaries.expression', 'drafts.expression'],
-    ...['diary_scores.breakdown', 'memberships.earlier', 'curiosities.past_answers'],
+    ...['memberships.earlier', 'curiosities.past_answers'],
     ...['reactions.emoji', 'anonymous_comments.tag', 'anonymous_comments.receipt', 'notices.params'],
   ],
   'one of a few values': [

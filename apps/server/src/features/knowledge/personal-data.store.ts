@@ -4,7 +4,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  inArray,
   isNotNull,
   notExists,
   or,
@@ -45,11 +44,7 @@ const ASKED_OF_TEAMS = { kept: 'a question that teams read stays there without a
 export const knowledgeData: PersonalData = {
   tables: [
     personal(todos, { people: { ownerId: 'erased' }, archive: 'todos.json' }),
-    personal(mistakes, {
-      people: { ownerId: { kept: 'a mistake that teams learn from stays there without a name' } },
-      shared: ['text'],
-      archive: 'mistakes.json',
-    }),
+    personal(mistakes, { people: { ownerId: 'erased' }, archive: 'mistakes.json' }),
     personal(mistakeAnswers, {
       people: { mistakeId: 'erased', ownerId: 'erased' },
       archive: 'mistakes.json',
@@ -95,23 +90,11 @@ export const knowledgeData: PersonalData = {
     await tx.delete(collections).where(eq(collections.ownerId, id));
     await eraseQuotesOf(tx, ctx, id);
     await tx.delete(todos).where(eq(todos.ownerId, id));
-    await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
+    await takeOutShared(tx, id);
+    await tx.delete(mistakes).where(eq(mistakes.ownerId, id));
     await tx.delete(mistakeAnswers).where(eq(mistakeAnswers.ownerId, id));
     await tx.delete(guidelines).where(eq(guidelines.ownerId, id));
     await tx.delete(improvements).where(eq(improvements.ownerId, id));
-    await tx
-      .update(mistakes)
-      .set({
-        instead: '',
-        diaryText: null,
-        tags: [],
-        words: '',
-        step: 0,
-        nextOn: null,
-        times: 0,
-        outgrownOn: null,
-      })
-      .where(eq(mistakes.ownerId, id));
     await eraseQuestions(tx, ctx, await listUnread(tx, id));
     await tx.update(curiosities).set({ detail: '', images: [] }).where(eq(curiosities.askerId, id));
     await tx.update(curiosities).set({ solverId: null }).where(eq(curiosities.solverId, id));
@@ -124,25 +107,15 @@ export const knowledgeData: PersonalData = {
   },
 
   async eraseLeftOver(tx, ctx, limit) {
-    const leftMistakes = tx
-      .select({ id: mistakes.id })
-      .from(mistakes)
-      .innerJoin(users, eq(users.id, mistakes.ownerId))
-      .where(and(isNotNull(users.erasedAt), isUnread(tx, mistakes.sharedWith)))
-      .limit(limit);
     const leftQuestions = tx
       .select({ id: curiosities.id })
       .from(curiosities)
       .innerJoin(users, eq(users.id, curiosities.askerId))
       .where(and(isNotNull(users.erasedAt), isUnread(tx, curiosities.teamIds)))
       .limit(limit);
-    const gone = await tx
-      .delete(mistakes)
-      .where(inArray(mistakes.id, leftMistakes))
-      .returning({ id: mistakes.id });
     const questionIds = (await leftQuestions).map(({ id }) => id);
     await eraseQuestions(tx, ctx, questionIds);
-    return Math.max(gone.length, questionIds.length);
+    return questionIds.length;
   },
 
   async *export({ db }, { id, locale }) {
@@ -155,6 +128,23 @@ export const knowledgeData: PersonalData = {
     for (const file of readLists(db, listsOf(id))) yield* withMarkdown(file, locale);
   },
 };
+
+/**
+ * Takes what someone shared out of what teams are shown without names. It was shown for a few days, long before an
+ * erasure: no one sees it go.
+ */
+async function takeOutShared(tx: Transaction, ownerId: string): Promise<void> {
+  const own = sql`(
+    select own.text from ${mistakes} as own
+    where own.owner_id = ${ownerId} and ${sharedMistakes.teamId} = any (own.shared_with)
+  )`;
+  await tx
+    .update(sharedMistakes)
+    .set({
+      texts: sql`array(select text from unnest(${sharedMistakes.texts}) as text where text not in ${own})`,
+    })
+    .where(sql`${sharedMistakes.texts} && array${own}`);
+}
 
 /** The questions of someone that no team reads, or that they deleted. */
 async function listUnread(tx: Transaction, askerId: string): Promise<string[]> {

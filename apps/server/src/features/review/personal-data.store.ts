@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries } from '../../db/schema/diary.ts';
@@ -21,7 +21,6 @@ export const reviewData: PersonalData = {
   tables: [
     personal(diaryScores, {
       people: { diaryId: { kept: 'what a diary is worth stays with one that teams read' } },
-      shared: ['breakdown'],
       archive: 'scores.json',
     }),
     personal(scoreMonths, {
@@ -66,6 +65,15 @@ export const reviewData: PersonalData = {
   ],
 
   async erase(tx, { id }) {
+    await tx
+      .update(diaryScores)
+      .set({ breakdown: sql`${withoutWords}`, shingles: new Uint8Array() })
+      .where(
+        inArray(
+          diaryScores.diaryId,
+          tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, id)),
+        ),
+      );
     await tx.delete(scoreMonths).where(eq(scoreMonths.userId, id));
     await tx.delete(scoreSwitches).where(eq(scoreSwitches.userId, id));
     await tx.delete(appeals).where(eq(appeals.authorId, id));
@@ -80,6 +88,15 @@ export const reviewData: PersonalData = {
     yield { path: 'interviews.json', rows: readInterviews(db, id) };
   },
 };
+
+/** How a score came about in points alone: why, and what to do better, quotes the entry to its author. */
+const withoutWords = sql`jsonb_build_object(
+  'advice', '[]'::jsonb,
+  'parts', (
+    select coalesce(jsonb_agg(part || '{"reasons": []}' order by place), '[]')
+    from jsonb_array_elements(${diaryScores.breakdown}->'parts') with ordinality as of (part, place)
+  )
+)`;
 
 /** The score of each day with how it came about. */
 function readScores(db: Database, authorId: string) {

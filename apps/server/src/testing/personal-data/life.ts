@@ -142,6 +142,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const review = { verdict: 'praise' as const, note: `${FOREIGN}review` };
   await demand(api.diary.customerReview, { diaryId: shared.id, item, ...review }, owner);
   const good = open('good');
+  const lesson = hush('lesson');
   const current = await demand(
     api.diary.update,
     {
@@ -153,7 +154,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
         learnings: `${LONG_ENOUGH} ${open('learnings')}`,
         mistakes: [
           { text: hush('mistake'), shared: false },
-          { text: open('lesson'), shared: true },
+          { text: lesson, shared: true },
         ],
         nextTasks: [open('task'), `!! ${hush('task')}`],
         unclear: [open('question'), `!! ${hush('question')}`],
@@ -242,6 +243,11 @@ export async function liveFully(app: TestApp): Promise<Life> {
     `update mistakes set instead = $2, diary_text = $3 where owner_id = $1 and diary_id is not null`,
     [id, hush('instead'), hush('in-diary')],
   );
+  await query(`insert into shared_mistakes values ($1, $2, $3)`, [
+    teamId,
+    FRIDAY,
+    [lesson, `${FOREIGN}lesson`],
+  ]);
   await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
   await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
 
@@ -256,6 +262,10 @@ export async function liveFully(app: TestApp): Promise<Life> {
 
   // Review: another look at what they wrote, and at what the colleague did; an interview of each side
   await demand(api.score.appeal, { diaryId: shared.id, reason: hush('appeal-reason') }, person);
+  const advice = [{ key: 'sayHowMany', params: { quote: hush('advice') }, at: null, worth: 3 }];
+  await query(`update diary_scores set breakdown = breakdown || $2 where diary_id = $1`, [
+    ...[shared.id, JSON.stringify({ advice })],
+  ]);
   const asked = await demand(
     api.score.appeal,
     { diaryId: theirs.id, reason: 'Nobody else was at the market' },

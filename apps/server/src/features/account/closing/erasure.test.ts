@@ -103,7 +103,7 @@ describe('erasing', () => {
     await close(person);
     app.clock.advance(14 * DAY);
     await eraseDue(app.ports);
-    expect(await left()).toEqual([1, 1, 1]);
+    expect(await left()).toEqual([1, 0, 1]);
     expect((await app.call(api.team.remove, { teamId }, { as: owner })).code).toBe(200);
     app.clock.advance(31 * DAY);
     await teamWorkers(app.ports)
