@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
