@@ -1,6 +1,7 @@
 import { addDays, type DiaryDay, monthOf, parseDiaryDay } from '@garden/calendar';
 import { askForAnotherLook } from '../src/features/review/appeals/score-appeal.ts';
 import { settleScore } from '../src/features/review/appeals/score-settle.ts';
+import { closeInterview } from '../src/features/review/interviews/fail-user-close.ts';
 import { recordInterview } from '../src/features/review/interviews/fail-user-interview.ts';
 import { signInterview } from '../src/features/review/interviews/fail-user-sign.ts';
 import { listToHold } from '../src/features/review/interviews/needs.store.ts';
@@ -42,7 +43,7 @@ const open = [
   },
 ] as const;
 
-/** The one who still has an interview to hold; the others have held theirs. */
+/** The one who still has an interview to hold; the others have held theirs, or closed the last of several. */
 const LATE = 'aiko';
 
 /** Has a score looked at again, and lets those with the hardest month have their interviews: all but one are signed. */
@@ -68,10 +69,14 @@ export async function growTogether(growing: Growing): Promise<void> {
   );
   await setUpTeam(maya, { teamId, rules: { review: { interviews: { threshold } } } });
   await takeRounds(maya);
-  for (const { memberId, supervisorIds } of await listToHold(maya.database.db, { teamId, month })) {
+  const toHold = (await listToHold(maya.database.db, { teamId, month })).filter(
+    ({ supervisorIds }) => !supervisorIds.includes(idOf(LATE)),
+  );
+  for (const [at, { memberId, supervisorIds }] of toHold.entries()) {
     const [supervisorId] = supervisorIds;
-    if (supervisorId === undefined || supervisorIds.includes(idOf(LATE))) continue;
-    await hold({ ...growing, month, lastDay }, memberId, supervisorId);
+    if (supervisorId === undefined) continue;
+    const isClosed = at > 0 && at === toHold.length - 1;
+    await (isClosed ? close : hold)({ ...growing, month, lastDay }, memberId, supervisorId);
   }
 }
 
@@ -95,6 +100,17 @@ async function ask({ published, as }: Growing, { about: [by, place], reason }: A
 }
 
 type Holding = Growing & { readonly month: string; readonly lastDay: DiaryDay };
+
+/** An interview that is not held, with a reason. */
+async function close(
+  { teamId, published, as, now, month }: Holding,
+  memberId: string,
+  supervisorId: string,
+): Promise<void> {
+  const name = published.find(({ authorId }) => authorId === supervisorId)?.author ?? '';
+  const reason = '上个月大半时间在休假，我们电话里聊过近况，这个月一起看下周的安排就好。';
+  await closeInterview(await as(name, now), { teamId, userId: memberId, month, reason });
+}
 
 /** An interview in the first days of the month, signed by both. */
 async function hold(

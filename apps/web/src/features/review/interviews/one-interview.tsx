@@ -154,7 +154,7 @@ function Interview({ item, ...about }: InterviewProps) {
           )
         )}
         {can.close && (
-          <Button look="ghost" onClick={() => setClosing(true)} className="justify-self-start">
+          <Button look="ghost" onClick={() => setClosing(true)} className="-ml-3 justify-self-start">
             <Trans>Close without an interview</Trans>
           </Button>
         )}
