@@ -128,3 +128,7 @@ test('what is masked stays so in a cut, and tells no one that a word stands ther
     expect(found && presentFound(found.diary, asReader, termsOf(keyword)) !== null).toBe(isFound);
   }
 });
+
+test('no statement is compiled before it runs: that would take longer than any of them', async () => {
+  expect((await app.ports.database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+});
