@@ -1,16 +1,17 @@
-import { answeredOf, isLearning, type Outlook } from './completeness.ts';
-import type { Finding } from './evidence.ts';
+import { answeredOf, isDayTold, isLearning, type Outlook } from './completeness.ts';
+import { type Finding, standsIn } from './evidence.ts';
 import { evidenceIn, stepUnits, strengthOf } from './measures.ts';
 import type { RubricMessageKey, RubricParams } from './messages.ts';
-import { worthOf } from './points.ts';
+import { totalOf, worthOf } from './points.ts';
+import { praiseFor } from './praise.ts';
 import { strongest } from './reasons.ts';
-import type { Place } from './sentences.ts';
+import type { Place, ScoredSection } from './sentences.ts';
 import { wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as weights from './tables/weights.ts';
 import * as zh from './tables/zh.ts';
 
-/** A next move; `worth` is about how many points it brings. */
+/** A next move, or praise for what is there; `worth` is about how many points it brings, praise none. */
 export type Advice = {
   readonly key: RubricMessageKey;
   readonly params: RubricParams;
@@ -25,10 +26,22 @@ const LOOSE_EN = new RegExp(`\\b${en.looseAmounts.trim()}\\b`, 'iu');
 const LOOSE_ZH = new RegExp(zh.looseAmounts.trim(), 'u');
 const empty = wordSet(en.emptyNouns);
 
-/** What to write to gain most, at most three moves. */
+/**
+ * What to write to gain most: up to three moves; below a B, praise for the best part and one, for an A one at most. None is for
+ * a part whose section is filled.
+ */
 export function adviceFor(outlook: Outlook): Advice[] {
+  const total = totalOf(outlook);
+  const moves = movesFor(outlook);
+  if (total < weights.gradeFrom.B)
+    return [{ ...praiseFor(outlook), params: {}, worth: 0 }, ...moves.slice(0, 1)];
+  return moves.slice(0, total < weights.gradeFrom.A ? MOST : 1);
+}
+
+/** All moves, what is worth most first; none quotes what another quotes. */
+function movesFor(outlook: Outlook): Advice[] {
   const facts = aboutFacts(outlook);
-  return [
+  const moves = [
     ...repeats(outlook),
     ...facts,
     // Where one phrase can be made exact, that is the nearer move.
@@ -38,9 +51,18 @@ export function adviceFor(outlook: Outlook): Advice[] {
     ...aboutDue(outlook),
   ]
     .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST);
+    .sort((a, b) => b.worth - a.worth);
+  return moves.filter((move, at) => !moves.slice(0, at).some((before) => quotesAlike(before, move)));
 }
+
+function quotesAlike(a: Advice, b: Advice): boolean {
+  if (a.at === undefined || b.at === undefined) return false;
+  const [one, other] = [String(a.params.quote), String(b.params.quote)];
+  return isSamePlace(a.at, b.at) || one.includes(other) || other.includes(one);
+}
+
+const isSamePlace = (a: Place, b: Place) =>
+  a.section === b.section && a.item === b.item && a.sentence === b.sentence;
 
 function advise(key: RubricMessageKey, worth: number, finding?: Finding, params: RubricParams = {}): Advice {
   return finding
@@ -62,6 +84,11 @@ const told = ({ findings }: Outlook) =>
   findings.filter(({ at, ignored }) => at.section !== 'nextTasks' && ignored === undefined);
 
 function repeats(outlook: Outlook): Advice[] {
+  const alike = outlook.findings.find(({ likeness }) => likeness === 'alike');
+  if (alike) {
+    const worth = worthOf(outlook, { bounds: { ...outlook.bounds, alike: undefined } });
+    if (worth > 0) return [advise('sayWhatElse', worth, alike)];
+  }
   const copied = outlook.findings.filter(
     ({ ignored, at }) => ignored === 'copied' && at.section !== 'weeklyTop',
   );
@@ -75,8 +102,19 @@ function repeats(outlook: Outlook): Advice[] {
   return [advise('writeSomethingNew', worth, copied[0])];
 }
 
+/** Whether a section says something that counts. */
+function isFilled({ findings }: Outlook, section: ScoredSection): boolean {
+  return findings.some((finding) => finding.weight >= weights.day.filled && standsIn(finding, section));
+}
+
 function aboutDay(outlook: Outlook): Advice[] {
   const day = outlook.completeness.day ?? 0;
+  if (outlook.bounds.isGroundless) {
+    const bounds = { ...outlook.bounds, isGroundless: false };
+    const specificity = outlook.specificity + weights.specificity.first.amount;
+    return [advise('tellTheDay', worthOf(outlook, { bounds, specificity }))];
+  }
+  if (isDayTold(day)) return [];
   const words = 600;
   const worth = worthOf(outlook, {
     completeness: { ...outlook.completeness, day: day + (1 - day) * 0.5 },
@@ -88,6 +126,7 @@ function aboutDay(outlook: Outlook): Advice[] {
 
 function aboutFacts(outlook: Outlook): Advice[] {
   const { first } = weights.specificity;
+  const bounds = { ...outlook.bounds, isGroundless: false };
   const vague = told(outlook)
     .filter(({ facts }) => !facts.some(({ kind }) => kind === 'amount'))
     .map((finding) => ({ finding, loose: looseAmount(finding.shown) }))
@@ -95,6 +134,7 @@ function aboutFacts(outlook: Outlook): Advice[] {
   if (vague?.loose) {
     const day = outlook.completeness.day ?? 0;
     const worth = worthOf(outlook, {
+      bounds,
       specificity: outlook.specificity + first.amount,
       completeness: {
         ...outlook.completeness,
@@ -109,7 +149,8 @@ function aboutFacts(outlook: Outlook): Advice[] {
   const place = [...bare].sort((a, b) => b.common.size - a.common.size)[0];
   if (!place) return [];
   const added = first.amount + first.name + first.time;
-  return [advise('sayWhoOrWhen', worthOf(outlook, { specificity: outlook.specificity + added }), place)];
+  const worth = worthOf(outlook, { bounds, specificity: outlook.specificity + added });
+  return [advise('sayWhoOrWhen', worth, place)];
 }
 
 /** "several customers" → "12 customers" */
@@ -130,6 +171,7 @@ function looseAmount(shown: string): { quote: string; example: string } | undefi
 
 function aboutThoughts(outlook: Outlook): Advice[] {
   const { each } = weights.reflection;
+  if (isFilled(outlook, 'learnings')) return [];
   const counts = (finding: Finding) => strengthOf(finding) > 0;
   const hasCause = outlook.findings.some(
     (finding) => counts(finding) && evidenceIn(finding).includes('cause'),
@@ -153,8 +195,9 @@ function aboutThoughts(outlook: Outlook): Advice[] {
 }
 
 function aboutSteps(outlook: Outlook): Advice[] {
-  const { rich, fact } = weights.nextSteps;
+  const { rich, fact, vague } = weights.nextSteps;
   const steps = outlook.findings.filter((finding) => stepUnits(finding) > 0);
+  if (steps.some((finding) => stepUnits(finding) > vague)) return [];
   const loose = steps
     .filter(({ facts }) => facts.length === 0)
     .sort((a, b) => stepUnits(a) - stepUnits(b))[0];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { score } from './score.ts';
 import { isHeldOut, readCases } from './testing/cases.ts';
 import { figuresOf, orderOf, scoreCase, translationGaps } from './testing/figures.ts';
 
@@ -20,6 +21,21 @@ const pairsHeldOut = scored.filter(({ folder }) => folder === 'pairs-held-out');
 /** Each half by a writer of its own who had read neither tables nor cases; the second stays unread. */
 const strangers = scored.filter(({ folder }) => folder === 'strangers');
 const strangersHeldOut = scored.filter(({ folder }) => folder === 'strangers-held-out');
+
+/** Of fluent prose no part is of a day. */
+const fluent = scored.filter(({ folder }) => folder === 'fluent');
+const fluentHeldOut = scored.filter(({ folder }) => folder === 'fluent-held-out');
+
+/** Days after another of the same author’s, with what they would have if nothing were known of that. */
+const after = all
+  .filter(({ circumstances }) => circumstances.earlier.length > 0)
+  .map((each) => {
+    const { total, parts } = score(each.entry, each.circumstances);
+    const alone = score(each.entry, { ...each.circumstances, earlier: [] }).total;
+    return { ...each, total, alone, punctuality: parts.punctuality.points };
+  });
+const secondDays = after.filter(({ folder }) => folder === 'second-days');
+const secondDaysHeldOut = after.filter(({ folder }) => folder === 'second-days-held-out');
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -105,4 +121,57 @@ test('a text made to look like a diary gets at most a C', () => {
   const best = [...gaming].sort((a, b) => b.total - a.total);
   report(`gaming (${gaming.length}); most ${best[0]?.total} points: ${best[0]?.name}`);
   for (const { id, total } of gaming) expect(total, id).toBeLessThan(70);
+});
+
+describe.each([
+  ['read', secondDays],
+  ['held out', secondDaysHeldOut],
+])('a second day in the frame of the first, %s', (title, days) => {
+  test('is never taken below a C by likeness alone', () => {
+    const lost = days.map(({ alone, total }) => alone - total);
+    report(
+      `second days, ${title} (${days.length}); ${lost.filter((points) => points > 0).length} lose, most ${Math.max(...lost)} points`,
+    );
+    for (const language of ['en', 'zh'])
+      expect(days.filter(({ name }) => name.endsWith(language)).length).toBeGreaterThanOrEqual(10);
+    for (const { id, alone, total } of days) expect(total, id).toBeGreaterThanOrEqual(Math.min(alone, 60));
+  });
+});
+
+test('a second day with facts of its own loses little', () => {
+  for (const { id, alone, total } of secondDays) expect(alone - total, id).toBeLessThanOrEqual(8);
+  const whole = secondDays.filter(({ alone, total }) => alone - total <= 3);
+  expect(whole.length / secondDays.length).toBeGreaterThanOrEqual(0.9);
+});
+
+describe('of an earlier day', () => {
+  const copiesOf = (kind: string) =>
+    after.filter(({ folder, name }) => folder === 'copies' && name.startsWith(kind));
+
+  test.each([['same-text'], ['one-word']])('the same text earns nothing: %s', (kind) => {
+    const copies = copiesOf(kind);
+    expect(copies.length).toBeGreaterThanOrEqual(2);
+    for (const { id, total, punctuality } of copies) expect(total, id).toBe(punctuality);
+  });
+
+  test('a small word changed in each sentence makes no new day', () => {
+    for (const { id, total } of copiesOf('word-each')) expect(total, id).toBeLessThan(40);
+  });
+
+  test('numbers changed alone make a C', () => {
+    const copies = copiesOf('numbers-only');
+    expect(copies.length).toBeGreaterThanOrEqual(4);
+    for (const { id, total } of copies) {
+      expect(total, id).toBeGreaterThanOrEqual(60);
+      expect(total, id).toBeLessThanOrEqual(67);
+    }
+  });
+});
+
+test('prose without a day in it gets at most a C', () => {
+  report(`fluent prose (${fluent.length}); most ${Math.max(...fluent.map(({ total }) => total))} points`);
+  for (const { id, total } of fluent) expect(total, id).toBeLessThan(70);
+  const most = Math.max(...fluentHeldOut.map(({ total }) => total));
+  report(`fluent prose, held out (${fluentHeldOut.length}); most ${most} points`);
+  expect(fluentHeldOut.length).toBeGreaterThanOrEqual(6);
 });

@@ -17,6 +17,15 @@ export type Outlook = {
   readonly specificity: number;
   readonly reflection: number;
   readonly nextSteps: number;
+  readonly bounds: Bounds;
+};
+
+/** What an entry is kept within. */
+export type Bounds = {
+  /** Whether nothing that can be checked is told of a day; it gets less than a B then. */
+  readonly isGroundless: boolean;
+  /** Where sentences are alike but for numbers and dates: what of `specificity` is theirs, and so many points at most. */
+  readonly alike: { readonly specificity: number; readonly most: number } | undefined;
 };
 
 /** Own words with which a lesson or a step is there in full, in hundredths. */
@@ -44,6 +53,9 @@ export function completenessOf(
     ...(due.answers > 0 && { answers: Math.min(1, answeredOf(findings) / due.answers) }),
   };
 }
+
+/** Whether so much of a day is told that someone who wasn’t there can follow it. */
+export const isDayTold = (day: number) => day > 0.85;
 
 /** Whether a sentence says what was learned, wherever it stands. */
 export function isLearning(finding: Finding): boolean {

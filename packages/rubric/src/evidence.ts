@@ -1,7 +1,9 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Fact, factsOf, timesIn, withoutTimes } from './facts.ts';
+import { tellsOfDay } from './happened.ts';
+import { type Likeness, likenessOf } from './likeness.ts';
 import { type Place, type ScoredSection, type Sentence, sentencesOf } from './sentences.ts';
-import { copyDetector, type Rows, rowsOf } from './shingles.ts';
+import { earlierLookup, type Rows, rowsOf } from './shingles.ts';
 import { languagesOf, type Phrases, phrases } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
@@ -26,11 +28,15 @@ export type Finding = Vocabulary & {
   readonly shown: string;
   /** Why it counts for nothing; the rest is empty then. */
   readonly ignored: 'copied' | 'noise' | undefined;
+  /** How like it is to an earlier entry; undefined where it has something of its own. */
+  readonly likeness: Exclude<Likeness, 'copied'> | undefined;
   readonly facts: readonly Fact[];
   readonly thoughts: readonly ThoughtKind[];
   readonly looksAhead: boolean;
   /** Whether it puts what happened beside what came of it, as many do without "because". */
   readonly hasOutcome: boolean;
+  /** Whether it tells of something that happened to someone some day, not of what is so at all times. */
+  readonly tellsOfDay: boolean;
 };
 
 const THOUGHTS: Readonly<Record<ThoughtKind, Phrases>> = {
@@ -48,18 +54,30 @@ export function findingsOf(
   sentences: readonly ReadSentence[],
   earlier: readonly ArrayLike<number>[],
 ): Finding[] {
-  const isCopied = copyDetector(sentences, earlier);
+  const lookUp = earlierLookup(sentences, earlier);
   return sentences.map((sentence) => {
-    const { tokens, text, shown, places, at } = sentence;
-    const ignored = isNoise(tokens) ? 'noise' : isCopied(sentence) ? 'copied' : undefined;
-    const found = ignored ? NOTHING : read(text, tokens);
-    return { at, places, shown, ignored, ...found };
+    const { shown, places, at } = sentence;
+    const nothing = (ignored: Finding['ignored']) => ({
+      at,
+      places,
+      shown,
+      ignored,
+      likeness: undefined,
+      ...NOTHING,
+    });
+    if (isNoise(sentence.tokens)) return nothing('noise');
+    const found = read(sentence);
+    const known = lookUp(sentence);
+    const likeness = known && likenessOf(known, sentence.rows, found.facts);
+    if (likeness === 'copied') return nothing(likeness);
+    return { at, places, shown, ignored: undefined, likeness, ...found };
   });
 }
 
 /** A sentence with its words and all places where it stands. */
 type ReadSentence = Sentence & {
   readonly tokens: readonly Token[];
+  readonly times: readonly RegExpExecArray[];
   readonly rows: Rows;
   readonly places: Place[];
 };
@@ -75,13 +93,14 @@ export function readSentences(entry: ReadonlySections): ReadSentence[] {
     // Of two spellings one is read, whichever comes first.
     if (before && before.text <= sentence.text) continue;
     const { at, shown, places } = before ?? { ...sentence, places: [sentence.at] };
-    const rows = before?.rows ?? rowsOf(tokens);
-    found.set(key, { at, shown, places, text: sentence.text, tokens, rows });
+    const times = timesIn(sentence.text);
+    const rows = before?.rows ?? rowsOf(tokens, times);
+    found.set(key, { at, shown, places, text: sentence.text, tokens, times, rows });
   }
   return [...found.values()];
 }
 
-type Read = Omit<Finding, 'at' | 'places' | 'shown' | 'ignored'>;
+type Read = Omit<Finding, 'at' | 'places' | 'shown' | 'ignored' | 'likeness'>;
 
 const NOTHING: Read = {
   own: new Map(),
@@ -91,10 +110,10 @@ const NOTHING: Read = {
   thoughts: [],
   looksAhead: false,
   hasOutcome: false,
+  tellsOfDay: false,
 };
 
-function read(text: string, tokens: readonly Token[]): Read {
-  const times = timesIn(text);
+function read({ text, tokens, times, rows }: ReadSentence): Read {
   const told = times.length === 0 ? tokens : withoutTimes(tokens, times);
   const vocabulary = vocabularyOf(told, isList(tokens));
   const kinds = hasNoGrammar(tokens) ? [] : THOUGHT_KINDS;
@@ -106,6 +125,7 @@ function read(text: string, tokens: readonly Token[]): Read {
     thoughts: kinds.filter((kind) => has(THOUGHTS[kind], text, languages)),
     looksAhead: has(AHEAD, text, languages),
     hasOutcome: facts.length > 0 && kinds.length > 0 && clausesIn(text) > 1,
+    tellsOfDay: facts.length > 0 && tellsOfDay(text, tokens, rows.pieces.length, facts),
   };
 }
 

@@ -17,6 +17,9 @@ export const rubricExplanation = {
     /*i18n*/ 'First steps count most: your first number is worth more than your tenth. Nothing you add takes points away.',
   earnsNothing: /*i18n*/ 'What earns nothing',
   repeats: /*i18n*/ 'Sentences that you wrote twice, or in one of your last ten entries',
+  onlyNumbers:
+    /*i18n*/ 'For specificity: long sentences that an earlier entry has too, but for numbers and dates. Likeness alone never takes a diary below {C} points',
+  noDay: /*i18n*/ 'For more than {groundless} points: prose in which nothing of the day can be checked',
   filler: /*i18n*/ 'Random keys, lists of words, and numbers without a noun',
   anyDay: /*i18n*/ 'Words that fit any day, such as “progress” or “synergy”',
   forYouAlone: /*i18n*/ 'Lines for you alone, and mistakes: a score must not tell others that they’re there',
@@ -46,6 +49,7 @@ const late = (hours: number) => weights.punctuality.find((step) => hours <= step
 /** The numbers that the explanation names, from the tables that the score is worked out with. */
 export const explainedNumbers = {
   ...weights.gradeFrom,
+  groundless: weights.groundless.most,
   onDay: late(0),
   hours12: late(12),
   hours24: late(24),

@@ -31,6 +31,9 @@ const joiningWords = wordSet(en.joiningWords);
 const emptyNouns = new Set([...wordSet(en.emptyNouns)].map(stem));
 const measures = [...wordSet(zh.measures)].sort((a, b) => b.length - a.length);
 const timesMeasures = wordSet(zh.timesMeasures);
+/** "Energy: 8/10" */
+const selfRatingStems = new Set([...wordSet(en.selfRatings)].map(stem));
+const selfRatings = [...wordSet(zh.selfRatings)];
 const emptyHanNouns = [...wordSet(zh.emptyNouns)];
 const HAN_AMOUNT = new RegExp(
   `(?<![第十百千万周期拜])(?<!一(?=两))([二两三四五六七八九十百千万俩仨]{1,5}多?)(${measures.join('|')})(?!之|方面)`,
@@ -157,6 +160,8 @@ const OF_THEM = /^ (?:out )?of (?:(?:them|us|these|those|our|my|the|their)\b|\d)
 
 /** What a number counts; nothing where that says nothing. */
 function nounBehind(text: string, tokens: readonly Token[], at: number): string | undefined {
+  // "Half the battle" is no amount.
+  if (tokens[at]?.text === 'half' && tokens[at + 1]?.text === 'the') return undefined;
   if (OF_THEM.test(text.slice(tokens[at]?.end))) return 'of them';
   for (let next = at + 1; next <= at + 3; next += 1) {
     const [before, token] = [tokens[next - 1], tokens[next]];
@@ -178,10 +183,19 @@ function nounBehind(text: string, tokens: readonly Token[], at: number): string 
 function nounBefore(text: string, tokens: readonly Token[], at: number): string | undefined {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!before || !token || !JOINT.test(text.slice(before.end, token.start))) return undefined;
-  if (before.kind === 'han') return saysSomething(before.text.slice(-2)) ? before.text.slice(-2) : undefined;
+  if (before.kind === 'han') {
+    if (selfRatings.some((each) => before.text.endsWith(each))) return undefined;
+    return saysSomething(before.text.slice(-2)) ? before.text.slice(-2) : undefined;
+  }
   if (before.kind !== 'word') return undefined;
   const base = stem(before.text);
-  if (emptyNouns.has(base) || isFunctionWord(before.text) || !isPlausible(before.text)) return undefined;
+  if (
+    emptyNouns.has(base) ||
+    selfRatingStems.has(base) ||
+    isFunctionWord(before.text) ||
+    !isPlausible(before.text)
+  )
+    return undefined;
   return base;
 }
 
@@ -222,6 +236,7 @@ const NO_NAME = /(?:...ing|ness|tion|ment|ity)$/u;
 const BEFORE_NAME = wordSet(en.beforeNames);
 
 const NAME_VERB = wordSet(en.nameVerbs);
+const materialVerbs = new Set([...wordSet(en.materialVerbs)].map(stem));
 const ME = new Set(['i', 'me', 'myself']);
 
 /** Names in Latin letters, told by what stands beside them: upper case may not count. */
@@ -237,8 +252,12 @@ function standsLikeName(text: string, tokens: readonly Token[], at: number, toke
   const isNext = behind !== undefined && behind.start === token.end + 1 && text[token.end] === ' ';
   if (isNext && behind.text === 'and' && ME.has(tokens[at + 2]?.text ?? '')) return true;
   const before = tokens[at - 1];
-  if (before !== undefined)
-    return BEFORE_NAME.has(before.text) && /^\.? $/u.test(text.slice(before.end, token.start));
+  if (before !== undefined) {
+    const isMaterial =
+      before.text === 'with' &&
+      tokens.slice(Math.max(0, at - 3), at - 1).some((each) => materialVerbs.has(stem(each.text)));
+    return !isMaterial && BEFORE_NAME.has(before.text) && /^\.? $/u.test(text.slice(before.end, token.start));
+  }
   if (token.text.endsWith("'s")) return true;
   return isNext && NAME_VERB.has(behind.text) && !token.text.endsWith('s');
 }

@@ -24,6 +24,8 @@ export const rubricMessages = {
   referencesFound: /*i18n*/ 'Exact references: {count}',
   quotesFound: /*i18n*/ 'Quotations: {count}',
   ownWordsFound: /*i18n*/ 'Words that belong to this day alone: {count}',
+  onlyNumbersNew: /*i18n*/ 'Sentences that an earlier entry has too, but for numbers and dates: {count}',
+  nothingOfDay: /*i18n*/ 'Nothing that can be checked is about this day: {most} points at most',
   nothingSpecific: /*i18n*/ 'No number, name or date sets this day apart',
 
   causeGiven: /*i18n*/ 'Gives a reason',
@@ -51,6 +53,7 @@ export const rubricMessages = {
   tellMore: /*i18n*/ 'Say more about “{quote}”: what happened, and how did it end?',
   tellTheDay:
     /*i18n*/ 'Write two or three sentences: what happened today, who was there, and how did it end?',
+  sayWhatElse: /*i18n*/ '“{quote}” differs from an earlier entry by numbers only; what else was new today?',
   writeSomethingNew: /*i18n*/ '“{quote}” is copied from an earlier entry; write what was new today',
   writeWeeklyTop:
     /*i18n*/ 'Add the week’s progress: three things that were reached, each with a number or a name',
@@ -58,6 +61,13 @@ export const rubricMessages = {
     /*i18n*/ 'Write the leadership insight: what you saw in the team this week, and what you will change',
   answerQuestions: /*i18n*/ 'Answer the daily questions that are still open: {count}',
   publishOnDay: /*i18n*/ 'Publish before the day ends',
+
+  praiseDay: /*i18n*/ 'A good beginning: your day takes shape',
+  praiseSpecific: /*i18n*/ 'You’re specific: this could only be today',
+  praiseThought: /*i18n*/ 'You don’t just list what happened, you think about it',
+  praiseStep: /*i18n*/ 'It’s clear what comes next',
+  praiseOnDay: /*i18n*/ 'You wrote on the day itself',
+  praiseWritten: /*i18n*/ 'You took the time to write',
 } as const;
 
 export type RubricMessageKey = keyof typeof rubricMessages;

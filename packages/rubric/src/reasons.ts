@@ -1,4 +1,11 @@
-import { type Asked, answeredOf, isLearning, type Outlook, weeklyTopItems } from './completeness.ts';
+import {
+  type Asked,
+  answeredOf,
+  isDayTold,
+  isLearning,
+  type Outlook,
+  weeklyTopItems,
+} from './completeness.ts';
 import { type Finding, isAhead, standsIn } from './evidence.ts';
 import type { FactKind } from './facts.ts';
 import { type EvidenceKind, evidenceKinds, factKinds, stepUnits, thoughtsIn, wordsOf } from './measures.ts';
@@ -31,7 +38,7 @@ const MOST_STEPS = 3;
 export function reasonsOf(outlook: Outlook): Record<PartName, Reason[]> {
   return {
     completeness: [...completenessReasons(outlook), ...ignoredReasons(outlook.findings)],
-    specificity: specificityReasons(outlook.findings),
+    specificity: [...specificityReasons(outlook.findings), ...boundReasons(outlook)],
     reflection: reflectionReasons(outlook.findings),
     nextSteps: stepReasons(outlook.findings),
     punctuality: [punctualityReason(outlook.circumstances.hoursLate)],
@@ -56,7 +63,7 @@ function completenessReasons({ findings, circumstances, completeness }: Outlook)
     finding ? reason(there, finding) : reason(missing);
   const day = completeness.day ?? 0;
   const say: Record<Asked, () => Reason> = {
-    day: () => reason(day > 0.85 ? 'dayTold' : day > 0.35 ? 'dayPartlyTold' : 'dayHardlyTold'),
+    day: () => reason(isDayTold(day) ? 'dayTold' : day > 0.35 ? 'dayPartlyTold' : 'dayHardlyTold'),
     learning: () => either('learningFound', 'learningMissing', found(findings.filter(isLearning))),
     ahead: () => either('aheadFound', 'aheadMissing', found(findings.filter(isAhead))),
     weeklyTop: () => {
@@ -95,6 +102,14 @@ function specificityReasons(findings: readonly Finding[]): Reason[] {
   const words = Math.floor(wordsOf(findings) / 100);
   if (words > 0) reasons.push(reason('ownWordsFound', strongest(findings), { count: words }));
   return reasons.length > 0 ? reasons : [reason('nothingSpecific')];
+}
+
+function boundReasons({ findings, bounds }: Outlook): Reason[] {
+  const alike = findings.filter(({ likeness }) => likeness === 'alike');
+  return [
+    ...(alike.length > 0 ? [reason('onlyNumbersNew', alike[0], { count: alike.length })] : []),
+    ...(bounds.isGroundless ? [reason('nothingOfDay', undefined, { most: weights.groundless.most })] : []),
+  ];
 }
 
 function reflectionReasons(findings: readonly Finding[]): Reason[] {

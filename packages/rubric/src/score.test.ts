@@ -20,6 +20,12 @@ const vague = entryOf({
 });
 const good = caseOf('en/lost-deal').entry;
 
+/** Whole words that belong to an entry alone. */
+const ownWordsIn = (entry: Sections, day: Circumstances) => {
+  const { reasons } = score(entry, day).parts.specificity;
+  return Number(reasons.find(({ key }) => key === 'ownWordsFound')?.params.count ?? 0);
+};
+
 describe('a score', () => {
   test('names the version and the most points of each part', () => {
     const { version, parts } = score(good, ordinaryDay);
@@ -94,25 +100,121 @@ describe('the examples of README.md', () => {
 });
 
 describe('advice', () => {
+  const B = entryOf({
+    summary:
+      'Rain stopped the crane at 9, so we carried the panels by hand until the hall was full. Several neighbours complained about the lorry, because it blocked the gate.',
+    nextTasks: ['Call Dina on Thursday about the crane', 'Order new straps'],
+  });
+
   test('quotes the place and says what to write there, what is worth most first', () => {
-    const { advice } = score(vague, ordinaryDay);
-    expect(advice.map(({ key }) => key)).toEqual(['sayWhatYouTake', 'sayHowMany', 'sharpenStep']);
-    expect(advice[1]?.params).toEqual({ quote: 'several customers', example: '12 customers' });
+    const { grade, advice } = score(B, ordinaryDay);
+    expect(grade).toBe('B');
+    expect(advice.map(({ key }) => key)).toEqual(['sayWhatYouTake', 'sayHowMany']);
+    expect(advice[1]?.params).toEqual({ quote: 'Several neighbours', example: '12 neighbours' });
     expect(advice.map(({ worth }) => worth)).toEqual(advice.map(({ worth }) => worth).sort((a, b) => b - a));
-    expect(score(entryOf({ ...good, learnings: 'Many customers asked.' }), ordinaryDay).advice).not.toEqual(
-      [],
-    );
+  });
+
+  test.each([
+    [entryOf({ summary: 'qwoeiru alskdjf zxmcnv qpwoeir alskdj fghjkl' }), 'praiseOnDay'],
+    [entryOf({ summary: 'It rained on the tulips.' }), 'praiseDay'],
+    [entryOf({ summary: 'Dina called at 9:00 and ordered 40 panels.' }), 'praiseSpecific'],
+    [
+      entryOf({ summary: 'ok', nextTasks: ['Call Dina on Thursday at 9:00 with the stock list'] }),
+      'praiseStep',
+    ],
+  ])('begins with praise for the best part below a B: %#', (entry, praise) => {
+    const { total, advice } = score(entry, ordinaryDay);
+    expect(total).toBeLessThan(70);
+    expect(advice[0]).toMatchObject({ key: praise, params: {}, worth: 0 });
+    expect(advice).toHaveLength(2);
+  });
+
+  test('praises writing at all where there is nothing else', () => {
+    const [praise] = score(
+      entryOf({ summary: 'qwoeiru alskdjf zxmcnv qpwoeir alskdj fghjkl' }),
+      on({ hoursLate: 30 }),
+    ).advice;
+    expect(praise?.key).toBe('praiseWritten');
+  });
+
+  describe('over all cases', () => {
+    const scores = readCases().map(({ id, entry, circumstances: day }) => {
+      const { grade, advice } = score(entry, day);
+      const praise = advice.filter(({ key }) => key.startsWith('praise'));
+      return {
+        id,
+        entry,
+        day,
+        grade,
+        advice,
+        praise,
+        moves: advice.filter((each) => !praise.includes(each)),
+      };
+    });
+
+    test('below a B praise stands first, then one piece of advice', () => {
+      const below = scores.filter(({ grade }) => grade === 'C' || grade === 'D');
+      expect(below.length).toBeGreaterThan(100);
+      for (const { id, advice, praise, moves } of below) {
+        expect(praise, id).toEqual([advice[0]]);
+        expect(moves.length, id).toBe(1);
+      }
+    });
+
+    test('from a B on there is no praise, for an A one piece of advice at most', () => {
+      for (const { id, grade, praise, moves } of scores.filter(
+        ({ grade }) => grade === 'A' || grade === 'B',
+      )) {
+        expect(praise, id).toEqual([]);
+        expect(moves.length, id).toBeLessThanOrEqual(grade === 'A' ? 1 : 3);
+      }
+    });
+
+    test('none is for a part whose section is filled', () => {
+      const asked = (ofKeys: readonly string[]) =>
+        scores.filter(({ moves }) => moves.some(({ key }) => ofKeys.includes(key)));
+      const learnings = asked(['sayWhy', 'sayWhatYouTake']);
+      expect(learnings.length).toBeGreaterThan(20);
+      for (const { id, entry, day } of learnings)
+        expect(ownWordsIn(entryOf({ learnings: entry.learnings }), day), id).toBe(0);
+      const steps = asked(['writeNextStep', 'sharpenStep']);
+      expect(steps.length).toBeGreaterThan(20);
+      for (const { id, entry, day } of steps) {
+        const { nextSteps } = score(entryOf({ nextTasks: entry.nextTasks }), day).parts;
+        expect(
+          nextSteps.reasons.map(({ key }) => key),
+          id,
+        ).not.toContain('stepExact');
+        expect(
+          nextSteps.reasons.map(({ key }) => key),
+          id,
+        ).not.toContain('stepPlain');
+      }
+    });
+
+    test('none quotes what another quotes', () => {
+      for (const { id, advice } of scores) {
+        const quotes = advice.flatMap(({ params }) =>
+          params.quote === undefined ? [] : [String(params.quote)],
+        );
+        for (const [at, quote] of quotes.entries())
+          for (const other of quotes.slice(at + 1))
+            expect(quote.includes(other) || other.includes(quote), `${id}: ${quote}`).toBe(false);
+        const places = advice.flatMap(({ params, at }) =>
+          params.quote === undefined ? [] : [JSON.stringify(at)],
+        );
+        expect(new Set(places).size, id).toBe(places.length);
+      }
+    });
   });
 
   test.each([
     ['Several customers asked for Petra.', 'Several customers', '12 customers'],
     ['好几位客户找佩特拉。', '好几位客户', '12位客户'],
   ])('turns a loose amount into a number: %s', (summary, quote, example) => {
-    const entry = entryOf({
-      ...caseOf('en/escalation-no-numbers').entry,
-      summary: `${caseOf('en/escalation-no-numbers').entry.summary}\n${summary}`,
-    });
-    expect(score(entry, ordinaryDay).advice).toContainEqual(
+    const learnings = 'The key fits both doors.';
+    const nextTasks = ['Call Petra on Thursday at 9:00'];
+    expect(score(entryOf({ summary, learnings, nextTasks }), ordinaryDay).advice).toContainEqual(
       expect.objectContaining({ key: 'sayHowMany', params: { quote, example } }),
     );
   });
@@ -297,10 +399,46 @@ describe('an earlier entry', () => {
       'On Friday the 4 trailers waited at dock 6 until the hose was changed.',
     ],
     ['周一三台挂车在5号月台等了换液压管。', '周五四台挂车在6号月台等了换液压管。'],
-  ])('is recognised behind other numbers and dates: %s', (before, after) => {
+  ])('is recognised behind other numbers and dates, which cost specificity alone: %s', (before, after) => {
     const earlier = [shinglesOf(entryOf({ summary: before }))];
-    const { reasons } = score(entryOf({ summary: after }), on({ earlier })).parts.completeness;
+    const rest = caseOf('second-days/homecare-1.en').entry;
+    const entry = { ...rest, summary: `${after} ${rest.summary}` };
+    const [alone, later] = [score(entry, ordinaryDay), score(entry, on({ earlier }))];
+    expect(later.parts.specificity.reasons).toContainEqual(
+      expect.objectContaining({ key: 'onlyNumbersNew', params: { count: 1 } }),
+    );
+    for (const part of ['completeness', 'reflection', 'nextSteps'] as const)
+      expect(later.parts[part].points).toBe(alone.parts[part].points);
+    const onlyIt = score(entryOf({ summary: after }), on({ earlier }));
+    expect(onlyIt.total).toBe(Math.min(60, score(entryOf({ summary: after }), ordinaryDay).total));
+  });
+
+  test.each([
+    [
+      'In the morning I took Mrs Ellis to the bank and waited with her until she was called.',
+      'In the morning I took Mrs Ogden to the bank and waited with her until she was called.',
+    ],
+    ['上午去绿源超市送货，店长说冷柜温度偏高。', '上午去惠民超市送货，店长说冷柜温度偏低。'],
+    ['早上开车送张师傅去了工地，回来时路上一直堵着。', '早上开车送李师傅去了工地，回来时路上一直堵着。'],
+  ])('costs nothing to what names someone or something else: %s', (before, after) => {
+    const entry = entryOf({ summary: after });
+    const earlier = [shinglesOf(entryOf({ summary: before }))];
+    expect(score(entry, on({ earlier })).total).toBe(score(entry, ordinaryDay).total);
+  });
+
+  test('is recognised in the hashes of version 3, which were of three Chinese characters', () => {
+    const summary = '四号月台的升降板漏油，司机在门口等了很久。';
+    const earlier = [
+      [
+        -1973097958, -1940289397, -1678170134, -1173586240, -1072567331, -952173002, -768933267, -386161653,
+        -168674850, -49204712, 318065645, 836531734, 971367964, 991578345, 1156435683, 1589628626, 1627856345,
+        1903891506,
+      ],
+    ];
+    const { reasons } = score(entryOf({ summary }), on({ earlier })).parts.completeness;
     expect(reasons).toContainEqual(expect.objectContaining({ key: 'copied' }));
+    const other = entryOf({ summary: '五号月台的卷帘门卡住了，司机在门口等了很久。' });
+    expect(score(other, on({ earlier })).total).toBe(score(other, ordinaryDay).total);
   });
 
   test('with a short line of figures does not take the next day’s figures away', () => {

@@ -1,7 +1,7 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Advice, adviceFor } from './advice.ts';
 import type { Circumstances } from './circumstances.ts';
-import { completenessOf, type Outlook } from './completeness.ts';
+import { completenessOf, type Outlook, punctualityOf } from './completeness.ts';
 import { type Finding, findingsOf, readSentences } from './evidence.ts';
 import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
 import { type PartName, pointsOf, totalOf } from './points.ts';
@@ -10,7 +10,7 @@ import { type Shingles, shinglesIn } from './shingles.ts';
 import * as weights from './tables/weights.ts';
 
 /** Grows with every change of tables, weights or rules that can change a score. */
-export const RUBRIC_VERSION = 3;
+export const RUBRIC_VERSION = 4;
 
 export type Grade = keyof typeof weights.gradeFrom;
 export type ScorePart = {
@@ -25,7 +25,7 @@ export type Score = {
   readonly total: number;
   readonly grade: Grade;
   readonly parts: Readonly<Record<PartName, ScorePart>>;
-  /** At most three, the one worth most points first. */
+  /** At most three, the one worth most points first; below a B praise and one, for an A one at most. */
   readonly advice: readonly Advice[];
   /** What later entries of the same author are compared with; store it beside the score. */
   readonly shingles: Shingles;
@@ -65,12 +65,34 @@ export function shinglesOf(entry: ReadonlySections): Shingles {
 }
 
 export function outlookOf(findings: readonly Finding[], circumstances: Circumstances): Outlook {
+  const specificity = specificityUnits(findings);
   return {
-    ...{ findings, circumstances },
+    ...{ findings, circumstances, specificity },
     completeness: completenessOf(findings, circumstances),
-    specificity: specificityUnits(findings),
     reflection: reflectionUnits(findings),
     nextSteps: nextUnits(findings),
+    bounds: {
+      isGroundless: !findings.some(({ tellsOfDay }) => tellsOfDay),
+      alike: findings.some(({ likeness }) => likeness === 'alike')
+        ? likenessBounds(findings, specificity, circumstances)
+        : undefined,
+    },
+  };
+}
+
+function likenessBounds(findings: readonly Finding[], specificity: number, circumstances: Circumstances) {
+  const others = outlookOf(
+    findings.filter(({ likeness }) => likeness !== 'alike'),
+    circumstances,
+  );
+  const own = outlookOf(
+    findings.filter(({ likeness }) => likeness === undefined),
+    circumstances,
+  );
+  const onTop = totalOf(own) - punctualityOf(circumstances.hoursLate);
+  return {
+    specificity: specificity - others.specificity,
+    most: Math.max(weights.likeness.most + onTop, totalOf(others)),
   };
 }
 

@@ -1,36 +1,33 @@
-import { wordSet } from './tables/compile.ts';
-import * as en from './tables/en.ts';
-import * as zh from './tables/zh.ts';
+import { isThing, type Piece, piecesOf } from './pieces.ts';
 import type { Token } from './words.ts';
 
 /**
- * Three words, or three Chinese characters, in a row, each row as a 32-bit hash: enough to recognise a sentence that was pasted,
- * and no text. Ascending, each once, at most 2,000.
+ * Three words in a row, each row as a 32-bit hash: enough to recognise a sentence that was pasted, and no text. Ascending, each
+ * once, at most 2,000.
  */
 export type Shingles = readonly number[];
 
 const SIZE = 3;
 const MOST = 2_000;
 
-/** From so many pieces on, a sentence that differs from an earlier one by numbers and dates only is a copy of it. */
-const LONG = 8;
-
-/** The rows of a sentence: as it is written, and with its numbers and dates alike. */
+/** A sentence as it is compared: its words, and their rows as they are written and with numbers and dates alike. */
 export type Rows = {
+  readonly pieces: readonly Piece[];
   readonly written: readonly number[];
   readonly undated: readonly number[];
-  readonly isLong: boolean;
 };
 
-type WithRows = { readonly rows: Rows };
+type WithRows = { readonly rows: Rows; readonly tokens: readonly Token[] };
 
-export function rowsOf(tokens: readonly Token[]): Rows {
-  const pieces = piecesOf(tokens);
-  const undated = withoutNumbers(pieces);
-  const written = hashesOf(pieces);
-  const isLong = pieces.length >= LONG;
-  return { written, undated: undated === pieces ? written : hashesOf(undated), isLong };
+/** @param times its dates and times, each a word */
+export function rowsOf(tokens: readonly Token[], times: readonly RegExpExecArray[]): Rows {
+  const pieces = piecesOf(tokens, times);
+  const written = hashesOf(pieces.map(({ text }) => text));
+  const isUndated = pieces.every(({ kind }) => kind !== 'number');
+  return { pieces, written, undated: isUndated ? written : hashesOf(pieces.map(withoutNumber)) };
 }
+
+const withoutNumber = ({ kind, text }: Piece) => (kind === 'number' ? '0' : text);
 
 /** What a later entry of the same author is compared with. */
 export function shinglesIn(sentences: readonly WithRows[]): number[] {
@@ -42,30 +39,82 @@ export function shinglesIn(sentences: readonly WithRows[]): number[] {
   return [...Int32Array.from(all).sort().subarray(0, MOST)];
 }
 
-/** Tells which of some sentences stand in earlier entries: half of their rows are there. */
-export function copyDetector(
+/** What is new in a sentence that stands in earlier entries. */
+export type Known = {
+  /** Words that say something of their own, where what was known around them doesn’t lack for another reason. */
+  readonly things: readonly Piece[];
+  /** Whether a number or a date is another. */
+  readonly isRenumbered: boolean;
+};
+
+/** Tells of a sentence half of whose rows stand in earlier entries what is new in it; nothing of any other. */
+export function earlierLookup(
   sentences: readonly WithRows[],
   earlier: readonly ArrayLike<number>[],
-): (sentence: WithRows) => boolean {
-  if (earlier.length === 0) return () => false;
-  const known = knownOf(sentences, earlier);
-  return ({ rows }) => {
-    const hashes = comparedOf(rows);
-    return hashes.length > 0 && hashes.filter((hash) => known.has(hash)).length * 2 >= hashes.length;
+): (sentence: WithRows) => Known | undefined {
+  if (earlier.length === 0) return () => undefined;
+  const known = knownOf(
+    sentences.flatMap(({ rows }) =>
+      rows.undated === rows.written ? [rows.written] : [rows.written, rows.undated],
+    ),
+    earlier,
+  );
+  const copiesOfOld = oldCopies(sentences, known, earlier);
+  return (sentence) => {
+    const { pieces, written, undated } = sentence.rows;
+    if (copiesOfOld.has(sentence)) return { things: [], isRenumbered: false };
+    const found = undated.filter((hash) => known.has(hash)).length;
+    if (undated.length === 0 || found * 2 < undated.length) return undefined;
+    const isNew = (rows: readonly number[], at: number) =>
+      rows.slice(Math.max(0, at - SIZE + 1), at + 1).every((hash) => !known.has(hash));
+    const added = pieces.map(({ kind }, at) => kind !== 'number' && isNew(undated, at));
+    const isPlain = pieces.map((piece, at) => added[at] === true && !isThing(piece));
+    // At its ends, a sentence has one row for a word: a small word beside it may be why that is new.
+    const isReason = (at: number) =>
+      undated.some(
+        (_, row) => row <= at && at < row + SIZE && !isPlain.slice(row, row + SIZE).includes(true),
+      );
+    return {
+      things: pieces.filter((piece, at) => added[at] === true && isThing(piece) && isReason(at)),
+      isRenumbered: pieces.some(({ kind }, at) => kind === 'number' && isNew(written, at)),
+    };
   };
 }
 
-const comparedOf = ({ written, undated, isLong }: Rows) => (isLong ? undated : written);
+/** Until version 3, rows were of three Chinese characters; entries of then are recognised where they are pasted as they were. */
+function oldCopies(
+  sentences: readonly WithRows[],
+  known: ReadonlySet<number>,
+  earlier: readonly ArrayLike<number>[],
+): ReadonlySet<WithRows> {
+  const unknown = sentences.flatMap((sentence) => {
+    const { rows, tokens } = sentence;
+    if (!tokens.some(({ kind }) => kind === 'han') || rows.undated.some((hash) => known.has(hash))) return [];
+    const pieces = tokens.flatMap(({ kind, text }) => (kind === 'han' ? [...text] : [text]));
+    return [{ sentence, rows: hashesOf(pieces) }];
+  });
+  if (unknown.length === 0) return new Set();
+  const old = knownOf(
+    unknown.map(({ rows }) => rows),
+    earlier,
+  );
+  return new Set(
+    unknown.flatMap(({ sentence, rows }) => (rows.every((hash) => old.has(hash)) ? [sentence] : [])),
+  );
+}
 
 /** Places of a table that tells most hashes of others apart without a look at the set. */
 const PLACES = 2 ** 14;
 
-/** Which rows of some sentences stand in earlier entries; these are many more, so they are not gathered. */
-function knownOf(sentences: readonly WithRows[], earlier: readonly ArrayLike<number>[]): ReadonlySet<number> {
+/** Which of some rows stand in earlier entries; these are many more, so they are not gathered. */
+function knownOf(
+  rows: readonly (readonly number[])[],
+  earlier: readonly ArrayLike<number>[],
+): ReadonlySet<number> {
   const wanted = new Set<number>();
   const places = new Uint8Array(PLACES);
-  for (const { rows } of sentences)
-    for (const hash of comparedOf(rows)) {
+  for (const hashes of rows)
+    for (const hash of hashes) {
       wanted.add(hash);
       places[hash & (PLACES - 1)] = 1;
     }
@@ -76,24 +125,6 @@ function knownOf(sentences: readonly WithRows[], earlier: readonly ArrayLike<num
       if (places[hash & (PLACES - 1)] === 1 && wanted.has(hash)) known.add(hash);
     }
   return known;
-}
-
-function piecesOf(tokens: readonly Token[]): string[] {
-  const pieces: string[] = [];
-  for (const { kind, text } of tokens) {
-    if (kind === 'han') pieces.push(...text);
-    else pieces.push(text);
-  }
-  return pieces;
-}
-
-/** Numbers, weekdays and months: what someone changes who sends the same text again. */
-const dated = wordSet(`${en.numberWords} ${en.calendarWords} ${[...zh.digits].join(' ')}`);
-const isDated = (piece: string) => (piece < ':' ? /^\d[\d.,:/-]*$/.test(piece) : dated.has(piece));
-
-/** The same pieces where there are none to replace. */
-function withoutNumbers(pieces: readonly string[]): readonly string[] {
-  return pieces.some(isDated) ? pieces.map((piece) => (isDated(piece) ? '0' : piece)) : pieces;
 }
 
 function hashesOf(pieces: readonly string[]): number[] {

@@ -54,7 +54,6 @@ const vagueStems = stems(en.vagueWords);
 const hanFunction = new Set([...hanWordSet(zh.functionWords), ...zh.particles]);
 const hanWeak = new Set(zh.weakCharacters);
 const hanVague = hanWordSet(zh.vagueWords);
-const hanLongest = 6;
 
 /** A word of Chinese characters has about two: of a run, the first pair counts as a word and each further one as half. */
 const FIRST_PAIR = 100;
@@ -154,6 +153,7 @@ function wordsIn(tokens: readonly Token[]): Words {
 const MEASURE = [...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|');
 /** Chinese numbers with what counts them: amounts are facts, not words. */
 const COUNTED = new RegExp(`[一二两三四五六七八九十百千万半几]{1,5}(?:${MEASURE})`, 'uy');
+const HAN_DIGITS = new RegExp(`^[${zh.digits}半几]+`, 'u');
 /** What counts behind a number in digits. */
 const MEASURE_FIRST = new RegExp(`^[多几来余万千百亿]*(${MEASURE})`, 'u');
 const thingMeasures = wordSet(zh.thingMeasures);
@@ -198,13 +198,54 @@ function readHan(run: string, own: Map<string, number>, common: Set<string>): vo
   flush();
 }
 
+/** How long the words of the tables are that begin with a character. */
+const hanLengths = new Map<string, number>();
+for (const word of [...hanFunction, ...hanVague])
+  hanLengths.set(word.charAt(0), Math.max(hanLengths.get(word.charAt(0)) ?? 0, word.length));
+
 /** The longest word of the tables that begins at a place of a run. */
 function knownAt(run: string, at: number): string | undefined {
-  for (let length = Math.min(hanLongest, run.length - at); length > 0; length -= 1) {
+  const longest = hanLengths.get(run.charAt(at)) ?? 0;
+  for (let length = Math.min(longest, run.length - at); length > 0; length -= 1) {
     const word = run.slice(at, at + length);
     if (hanFunction.has(word) || hanVague.has(word)) return word;
   }
   return undefined;
+}
+
+const hanDigits = new Set(zh.digits);
+
+/**
+ * Cuts a run of Chinese into words: those of the tables, numbers, and what is left in pairs. It is no dictionary's cut, but the
+ * same one everywhere, and alike where the same is said.
+ */
+export function cutHan(run: string, add: (word: string, kind: 'number' | 'thing' | 'plain') => void): void {
+  let from = 0;
+  const addRest = (to: number) => {
+    for (; from < to; from += 2) {
+      const pair = run.slice(from, Math.min(to, from + 2));
+      add(pair, [...pair].every((each) => hanWeak.has(each)) ? 'plain' : 'thing');
+    }
+  };
+  for (let at = 0; at < run.length; ) {
+    COUNTED.lastIndex = at;
+    const counted = hanDigits.has(run.charAt(at)) ? COUNTED.exec(run)?.[0] : undefined;
+    const known = counted ?? knownAt(run, at);
+    if (known === undefined) {
+      at += 1;
+      continue;
+    }
+    addRest(at);
+    if (counted === undefined) add(known, 'plain');
+    else {
+      const [digits = ''] = HAN_DIGITS.exec(counted) ?? [];
+      add(digits, 'number');
+      if (counted.length > digits.length) add(counted.slice(digits.length), 'plain');
+    }
+    at += known.length;
+    from = at;
+  }
+  addRest(run.length);
 }
 
 /** Whether a piece of Chinese holds more than words that carry a sentence. */

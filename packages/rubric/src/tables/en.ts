@@ -67,6 +67,12 @@ export const emptyNouns = `
 thing stuff item task work job time way bit lot point part piece issue topic activity matter aspect area day one other more
 `;
 
+/** What people rate of themselves: the number behind it says nothing of the day. */
+export const selfRatings = `energy mood spirit motivation`;
+
+/** Behind these, "with" names what is used. */
+export const materialVerbs = `cover fill wrap mix clean wash rub seal tape pack line feed replace`;
+
 /** Words for a number, from two. */
 export const numberWords = `
 two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
@@ -349,6 +355,17 @@ scheduled
 (?:by|before|until) (?:the )?\d{1,2}(?:st|nd|rd|th)
 follow[- ]?up
 `;
+
+/** That something happened to someone; besides these, words in -ed. */
+export const happenedWords = `
+i we me us my our myself ourselves today yesterday tonight
+was were wasn weren had hadn did didn went came got took made told said found gave left ran sold sent brought lost kept broke began held
+knew thought saw put stood drove rang wrote met paid felt fell cut set read won built spent caught bought done gone hung wore shook
+swept spoke ate drank slept woke threw drew chose froze stuck hit let shut sat lay led fed hurt
+`;
+
+/** A year, a century, the world: what is so at all times. */
+export const ofAllTimes = String.raw`\b(?:in|since|by|until|from|of|around|before|after) (?:1[4-9]\d\d|20[0-4]\d)\b(?! ?[\p{L}\d%€:.])|\b(?:century|centuries|worldwide)\b`;
 
 /** How many, without saying it: what advice may turn into a number. */
 export const looseAmounts = String.raw`

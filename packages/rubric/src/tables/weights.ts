@@ -12,6 +12,9 @@ export const partPoints = {
   punctuality: 10,
 } as const;
 
+/** Of all parts. */
+export const most = 100;
+
 /** Grade → from which total on. */
 export const gradeFrom = { A: 85, B: 70, C: 60, D: 0 } as const;
 
@@ -22,6 +25,8 @@ export const completeness = { day: 22, learning: 4, ahead: 4, weeklyTop: 5, insi
 export const day = {
   full: 1_800,
   fullForNewcomer: 900,
+  /** A section with a sentence of so many own words is filled. */
+  filled: 100,
   common: 35,
   commonMost: 12,
   fact: 120,
@@ -80,6 +85,27 @@ export const nextSteps = {
   fact: { amount: 90, time: 120, name: 90, code: 80, quote: 40 },
   factsMost: 270,
   vagueMost: 120,
+} as const;
+
+/** What likeness to an earlier entry costs. */
+export const likeness = {
+  /** From so many words on, other numbers and dates alone make no sentence of its own. */
+  longFrom: 8,
+  /** One thing that was not there, for so many words, does. */
+  thingPer: 15,
+  /** So much sentences that are alike but for numbers and dates may bring, what is new comes on top; and below that likeness alone takes no entry. */
+  most: gradeFrom.C,
+} as const;
+
+/**
+ * Where nothing that can be checked is told of a day: points beyond `from` become so few that the most of all would be `most`,
+ * and their order stays.
+ */
+export const groundless = {
+  from: 64,
+  most: 69,
+  /** A sentence of so many words is of a day. */
+  short: 10,
 } as const;
 
 /** Hours after the end of the day, up to which the points are given. */

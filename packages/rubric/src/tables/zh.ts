@@ -84,10 +84,13 @@ export const digits = '一二两三四五六七八九十百千万';
 /** Nouns with which a number says nothing. */
 export const emptyNouns = `事 事情 事项 东西 方面 问题 话题 议题 要点 内容 环节 工作 任务 点 些 活 项 样 下`;
 
+/** What people rate of themselves: the number behind it says nothing of the day. */
+export const selfRatings = `能量 能量值 精力 心情 情绪 干劲 状态`;
+
 /** Dates and times of day. 明天 is a next step, not a date. */
 export const timePhrases = String.raw`
 (?:早上|上午|中午|下午|晚上|凌晨|夜里|早晨|傍晚)?\d{1,2}点(?:半|\d{1,2}分?)?
-(?:早上|上午|中午|下午|晚上|凌晨|夜里|早晨|傍晚|(?!一点(?![半钟一二三四五十])))[一二两三四五六七八九十]{1,3}点(?:半|钟|[一二三四五]?十[一二三四五六七八九]?分?|[一二三]刻)?
+(?:早上|上午|中午|下午|晚上|凌晨|夜里|早晨|傍晚|(?!一两点|(?<=一)两点|一点(?![半钟一二三四五十])))[一二两三四五六七八九十]{1,3}点(?:半|钟|[一二三四五]?十[一二三四五六七八九]?分?|[一二三]刻)?
 (?:下?周|下?星期|下?礼拜|上?周)[一二三四五六日天末]
 \d{1,2}月(?:\d{1,2}[日号])?
 [一二三四五六七八九十]{1,2}月(?:份|底|初|中)
@@ -203,6 +206,12 @@ export const futures = String.raw`
 (?<!上)周[一二三四五六日末](?:前|之前|我|再|去|要|把|和|跟|给|开|上午|下午|来|发|出|交|到|做|装|送|见|谈|试|换|测|回|补|寄)|\d{1,2}[号日](?:前|之前)
 (?:改|约|推|推迟|延|延期|定|排|挪|放)[到在](?:下?周|下个?月|明|后天|\d{1,2}[月号日点])|到(?:下?周[一二三四五六日末]|明天|后天)(?!为止)
 `;
+
+/** That something happened to someone. */
+export const happened = '[了过我已完没他她]|[今昨]天|[上下中]午|[早晚]上';
+
+/** A year, a century, the world: what is so at all times. */
+export const ofAllTimes = String.raw`\d{4}年(?!\d{1,2}月)|世纪|世界|全球`;
 
 /** How many, without saying it: what advice may turn into a number. */
 export const looseAmounts = String.raw`
