@@ -110,7 +110,7 @@ const ofDiary = z.object({
   settled: z.nullable(z.object({ teamId: f.id(), score: z.int(), grade })),
   /** None of a plain grape. */
   parts: z.array(z.object({ part: scorePart, points: z.int(), max: z.int(), reasons: z.array(remark) })),
-  /** What is worth most points first; of a plain grape, in that order without points. */
+  /** What is worth most points first, behind praise where it is less than a B; of a plain grape, in that order without points. */
   advice: z.array(z.extend(remark, { worth: z.nullable(z.number()) })),
   appeal: z.nullable(appealView),
   can: z.object({ appeal: z.boolean() }),

@@ -4,7 +4,7 @@ type Parts = ScoreOfDiary['parts'];
 type Reason = Parts[number]['reasons'][number];
 
 /** What the rubric misses in an entry, or does not count. */
-const SHORTCOMING = /Missing$|Vague$|Late$|^dayPartly|^dayHardly|^nothing|^copied$|^noise$/;
+const SHORTCOMING = /Missing$|Vague$|Late$|^dayPartly|^dayHardly|^nothing|^onlyNumbers|^copied$|^noise$/;
 
 /** What praise is best worth saying of: thoughts and facts before what anyone does in time. */
 const order = ['reflection', 'specificity', 'nextSteps', 'completeness', 'punctuality'];

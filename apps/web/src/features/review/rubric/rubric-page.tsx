@@ -14,7 +14,7 @@ import { useRubricText } from './rubric-text.ts';
 
 const WorkedExamples = lazyComponent(async () => (await import('./worked-examples.tsx')).WorkedExamples);
 
-const nothings = ['repeats', 'filler', 'anyDay', 'forYouAlone'] as const;
+const nothings = ['repeats', 'onlyNumbers', 'filler', 'anyDay', 'noDay', 'forYouAlone'] as const;
 
 /** The rubric as it is published to everyone: what earns points, what earns none, and what to do about a wrong score. */
 export function RubricPage() {
@@ -78,7 +78,7 @@ export function RubricPage() {
         <Part heading={say('earnsNothing')}>
           <ul className="list-disc pl-5 text-ink-2">
             {nothings.map((key) => (
-              <li key={key}>{say(key)}</li>
+              <li key={key}>{say(key, explainedNumbers)}</li>
             ))}
           </ul>
         </Part>
