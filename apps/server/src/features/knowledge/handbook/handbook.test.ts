@@ -168,6 +168,21 @@ describe('a category', () => {
       { path: 'from', key: 'categoryNotFound', params: { name: 'People' } },
     ]);
   });
+
+  test('moves as a whole, a few at a time, and a repeat is told the same', async () => {
+    const as = await buildPerson(app);
+    const guidelines = Array.from({ length: 60 }, (_, nth) => `## Rule ${nth}\n\nSay it aloud.`);
+    const markdown = ['# Old', ...guidelines].join('\n\n');
+    await app.call(api.handbook.import, { markdown }, { as });
+    const options = { as, headers: { 'idempotency-key': 'moves-as-a-whole' } };
+    const rename = () => app.call(api.handbook.category, { from: 'Old', to: 'New' }, options);
+    expect(await rename()).toMatchObject({ code: 200, data: { changed: 60, merged: false } });
+    expect(await rename()).toMatchObject({ code: 200, data: { changed: 60, merged: false } });
+    expect((await list(as)).categories).toEqual([{ name: 'New', count: 60 }]);
+    const { content } = (await app.call(api.handbook.export, {}, { as })).data;
+    const exported = [...new TextDecoder().decode(content).matchAll(/^## Rule (\d+)$/gm)];
+    expect(exported.map(([, nth]) => Number(nth))).toEqual(guidelines.map((_, nth) => nth));
+  });
 });
 
 test('what is exported is imported again, once', async () => {

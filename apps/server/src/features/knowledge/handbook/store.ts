@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
@@ -127,17 +127,15 @@ export async function lockPlaces(tx: Transaction, ownerId: string) {
     .for('update');
 }
 
-/** The categories of all of someone’s guidelines, held until the transaction ends. */
-export async function lockCategories(tx: Transaction, ownerId: string) {
-  const { id, category } = guidelines;
-  return tx.select({ id, category }).from(guidelines).where(isLiving(ownerId)).for('update');
-}
-
-/** What guidelines say. */
-export async function listTexts(tx: Transaction, of: readonly { readonly id: string }[]) {
-  const { id, ownerId, title, content } = guidelines;
-  const ids = of.map((each) => each.id);
-  return tx.select({ id, ownerId, title, content }).from(guidelines).where(inArray(id, ids));
+/** Some of someone’s guidelines in a category, with what they say. */
+export async function listInCategory(db: Queryable, owner: string, category: string, limit: number) {
+  const { id, ownerId, version, title, content } = guidelines;
+  return db
+    .select({ id, ownerId, version, title, content })
+    .from(guidelines)
+    .where(and(isLiving(owner), eq(guidelines.category, category)))
+    .orderBy(asc(id))
+    .limit(limit);
 }
 
 type Told = Pick<GuidelineRow, 'title' | 'category' | 'content'>;
@@ -213,19 +211,25 @@ export async function arrangeGuidelines(
       and (${guidelines.position}, ${guidelines.pinned}) is distinct from (moved.place, moved.pinned)`);
 }
 
-type Moved = Pick<GuidelineRow, 'id'> & { readonly words: string };
+type Moved = Pick<GuidelineRow, 'id' | 'version'> & { readonly words: string };
 
-/** Gives guidelines another category, and what they are found by with it; their texts stay, and so do their versions. */
+/**
+ * Gives guidelines another category, and what they are found by with it; their texts stay, and so do their versions.
+ * @returns how many there were: those that have changed meanwhile stay
+ */
 export async function moveToCategory(
   tx: Transaction,
   moved: Authorized<readonly Moved[]>,
-  to: string,
-): Promise<void> {
-  const items = JSON.stringify(moved.map(({ id, words }) => ({ id, words })));
-  await tx.execute(sql`
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const items = JSON.stringify(moved.map(({ id, version, words }) => ({ id, version, words })));
+  const { rows } = await tx.execute(sql`
     update ${guidelines} set category = ${to}, words = item.words::tsvector
-    from jsonb_to_recordset(${items}::jsonb) as item (id uuid, words text)
-    where ${guidelines.id} = item.id`);
+    from jsonb_to_recordset(${items}::jsonb) as item (id uuid, version int, words text)
+    where ${guidelines.id} = item.id and ${guidelines.version} = item.version
+      and ${guidelines.category} = ${from} and ${guidelines.deletedAt} is null
+    returning ${guidelines.id}`);
+  return rows.length;
 }
 
 /** Erases guidelines that were hidden before an instant. */
