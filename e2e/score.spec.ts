@@ -59,6 +59,38 @@ test('a score is previewed while it is written, the same once it is published, a
   }
 });
 
+test('a first diary is a plain grape and one warm sentence, without a grade anywhere', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const today = new TodayPage(page);
+  await today.open();
+  await today.write('Called three grocers.');
+  await today.publish.click();
+  await expect(page.getByText('It’s your first grape.', { exact: false })).toBeVisible();
+  await expect(page.getByText('of 100')).toHaveCount(0);
+  await expect(page.getByText('What to try next')).toHaveCount(0);
+  await expect(page.getByText(/^\d+ days? in a row$/)).toHaveCount(0);
+  await examine(page, 'the first grape');
+  await visit(page, '/home');
+  await expect(page.getByRole('article').getByRole('img', { name: 'Plain grape' })).toBeVisible();
+  await visit(page, '/search?q=grocers');
+  await expect(page.getByRole('article').getByRole('img', { name: 'Plain grape' })).toBeVisible();
+  await visit(page, '/grape');
+  await expect(page.getByRole('grid').locator('[aria-current="date"]')).toHaveAccessibleName(
+    /: submitted, plain grape$/,
+  );
+  for (const look of looksHere([{ locale: 'zh', theme: 'dark', size: 'X-large' }] as const)) {
+    await wear(page, look);
+    await visit(page, '/score');
+    await expect(page.getByRole('heading', { name: '你的第一颗葡萄' })).toBeVisible();
+    await expect(page.getByText('0/0')).toHaveCount(0);
+    await examine(page, 'scores before there are any');
+  }
+});
+
 test('how scores work is a page of its own, which the score leads to and which leads back', async ({
   page,
   person,

@@ -23,11 +23,13 @@ export function Dialog({ initialFocus, width = 'normal', ...modal }: DialogProps
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
             className={classNames(
-              'panel sheet-in relative scroll-quiet max-h-full w-full rounded-lg p-5 shadow-high',
+              'panel sheet-in relative scroll-quiet max-h-full w-full rounded-lg p-[min(1.25rem,6vw)] shadow-high',
               width === 'wide' ? 'max-w-176' : 'max-w-112',
             )}
           >
-            <Base.Title className="mb-2 pt-1 pr-10 text-xl">{title}</Base.Title>
+            <Base.Title className="mb-2 pt-1 pr-[min(2.5rem,14vw)] text-[min(1.375rem,9vw)]">
+              {title}
+            </Base.Title>
             {description && <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>}
             {children}
             {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}

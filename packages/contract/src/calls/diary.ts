@@ -68,6 +68,8 @@ const foundDiary = z.object({
   beginning: z.string(),
   /** Where its reader may see it, and its author is scored. */
   score: z.nullable(z.object({ total: z.int(), grade })),
+  /** A plain grape instead of a score, as in `DiaryView`. */
+  plain: z.boolean(),
   /** Of its customer-good items, the oldest first. */
   reviews: z.array(customerReview),
 });

@@ -27,7 +27,7 @@ export function presentFound(diary: FoundDiary, reader: Reader, terms: readonly 
       teamIds: sharedTeams(diary, reader),
       title,
       beginning: matches.length === 0 ? beginningShown(brought.pieces, showing) : '',
-      score: worthSeen(authorId, score, reader).score,
+      ...worthSeen(authorId, score, reader),
       reviews: presentReviews(
         diary.reviews.filter(({ item }) => isOwn || !isPrivateLine(item)),
         reader,

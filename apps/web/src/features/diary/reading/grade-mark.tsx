@@ -4,7 +4,7 @@ import { Berry } from '../../../components/berry.tsx';
 import { DayMark } from '../../../components/day-mark.tsx';
 
 type Props = {
-  diary: Pick<DiaryView, 'score'> & { plain?: boolean };
+  diary: Pick<DiaryView, 'score' | 'plain'>;
   /** A size class, of at least 18 px for its letter. */
   className?: string;
 };
