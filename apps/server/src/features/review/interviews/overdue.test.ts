@@ -1,4 +1,3 @@
-// @module-tag postgres/sql
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { buildDiary, buildInterviewNeed, buildPerson, LONG_ENOUGH } from '../../../testing/factories.ts';
@@ -128,7 +127,9 @@ async function heldBackOn(moment: string, as: Parameters<typeof publishToday>[1]
 }
 
 describe('an interview that is not held', () => {
-  test('holds its supervisor back over the end of the month, for three months', async () => {
+  test('holds its supervisor back over the end of the month, for three months', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { member, supervisor } = await buildNeed(app);
     const waiting = [`${member.name} 2026-02`];
     expect(await heldBackOn('2026-03-13T09:00:00.000Z', supervisor)).toEqual([]);
