@@ -73,11 +73,20 @@ test('a month of a team is told by letters and numbers, and nothing of fewer tha
     { id: team.id, name: first, numbers },
     { id: person.id, name: second, numbers: null },
   ];
-  const data = { ...none, people: 7, team: numbers, departments, oldDiaries: 42 };
+  await page.goto(`/score/groups?team=${team.id}`);
+  await expect(page.getByText('The first numbers come tomorrow morning')).toBeVisible();
+  const data = {
+    ...none,
+    takenOn: `${none.month}-01`,
+    people: 7,
+    team: numbers,
+    departments,
+    oldDiaries: 42,
+  };
   await page.route('**/api/user/score/groups?*', (route) =>
     route.fulfill({ json: { code: 200, message: 'ok', data } }),
   );
-  await page.goto(`/score/groups?team=${team.id}`);
+  await page.reload();
   const grades = page.getByRole('table', { name: 'Days by grade' });
   await expect(grades.getByRole('row', { name: 'A 12 20%' })).toBeVisible();
   await expect(grades.getByRole('row', { name: 'missed 7 12%' })).toBeVisible();

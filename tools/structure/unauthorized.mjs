@@ -122,6 +122,8 @@ export const unauthorized = {
   'review/interviews/needs.store.ts#considerChanged': JOB,
   'review/interviews/needs.store.ts#considerTeam': JOB,
   'review/scores/catch-up.store.ts#catchUp': JOB,
+  'team/mornings/store.ts#keepNumbers': JOB,
+  'team/mornings/store.ts#eraseOldNumbers': JOB,
   'review/scores/store.ts#forgetScore': SYSTEM,
   'review/scores/store.ts#keepScore': SYSTEM,
   'review/scores/store.ts#leaveMonth': COUNTER,

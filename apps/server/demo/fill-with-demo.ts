@@ -16,6 +16,7 @@ import { skipDays } from '../src/features/diary/vacation/diary-skip.ts';
 import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
 import { updateDiary } from '../src/features/diary/writing/diary-update.ts';
 import { askForPlace } from '../src/features/team/joining/apply-add.ts';
+import { takeMorningNumbers } from '../src/features/team/mornings/taking.store.ts';
 import { openTeam } from '../src/features/team/settings/team-open.ts';
 import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
 import { addTeam } from '../src/features/team/teams/team-add.ts';
@@ -135,6 +136,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   await keepWisdom({ teamId: team.id, published, as: asNamed, now });
   await learnFromMistakes({ as: asNamed, today, calendar });
   await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });
+  await takeMorningNumbers(ports);
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { person, users } from './account.ts';
-import { instant } from './columns.ts';
+import { day, instant } from './columns.ts';
 
 /** When the team's days begin and which of them are worked (ISO weekdays, Monday is 1). */
 export type TeamCalendar = {
@@ -266,4 +266,23 @@ export const gatheringMembers = pgTable(
     joinedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.gatheringId, table.userId] }), index().on(table.userId)],
+);
+
+/**
+ * Numbers about its people that members of a team see, as they were taken down at the start of its day. No one is in them by
+ * themselves, and no row names anyone.
+ */
+export const morningNumbers = pgTable(
+  'morning_numbers',
+  {
+    teamId: team(),
+    /** What they tell of: a name of the area that takes them. */
+    kind: text().notNull(),
+    /** A month, say; empty for the kind as a whole. */
+    part: text().notNull(),
+    /** The team's day that began then. */
+    takenOn: day().notNull(),
+    numbers: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.kind, table.part] })],
 );

@@ -19,6 +19,7 @@ import {
   openInterviewsColumn,
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
+import { morningKinds } from '../team/mornings/hooks.ts';
 import { appealsColumn, interviewsColumn } from '../team/teams/hooks.ts';
 import { countToSettle } from './appeals/store.ts';
 import {
@@ -28,6 +29,7 @@ import {
   overdueRefusal,
 } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
+import { scoreNumbers } from './scores/morning.store.ts';
 import { circumstancesOf, scoreEntry, standingOf, unpackShingles } from './scores/rules.ts';
 import {
   authorFacts,
@@ -45,6 +47,7 @@ import {
 export const reviewHooks: readonly Registration[] = [
   authorColumn.from(authorFacts),
   gradeColumn.from(gradeBeside),
+  morningKinds.of(scoreNumbers),
   appealsColumn.from(countToSettle),
   interviewsColumn.from(countToHold),
   openInterviewsColumn.from(openInterviewsColumnOf),

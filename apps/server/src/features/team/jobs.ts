@@ -13,6 +13,7 @@ import { eraseOldInvitations } from './joining/invitation-answer.store.ts';
 import { armInvitation, findDueInvitation, invitationMailJob } from './joining/invitation-mail.store.ts';
 import { decisionMail, invitationMail } from './joining/mail.present.ts';
 import { notifyOfInvitation } from './joining/notices.store.ts';
+import { takeMorningNumbers } from './mornings/taking.store.ts';
 import { GATHERING_KEPT } from './rules.ts';
 
 const decisionMailData = z.object({ applyId: z.uuid() });
@@ -40,6 +41,14 @@ export const eraseTeamsJob: Job<unknown> = {
   cron: '50 3 * * *',
 };
 
+/** Takes down, at the start of each team's day, the numbers that its members see until the next. */
+const morningNumbersJob: Job<unknown> = {
+  name: 'team.morning-numbers',
+  data: z.unknown(),
+  retries: 0,
+  cron: '*/5 * * * *',
+};
+
 /** The work of this area that is done after the answer. */
 export function teamWorkers(ports: Ports): Worker[] {
   return [
@@ -48,6 +57,7 @@ export function teamWorkers(ports: Ports): Worker[] {
     ),
     bindJob(decisionMailJob, ({ applyId }) => mailDecision(ports, applyId)),
     bindJob(eraseTeamsJob, () => eraseTeams(ports)),
+    bindJob(morningNumbersJob, () => takeMorningNumbers(ports)),
     bindJob(eraseInvitationsJob, () => eraseOldInvitations(ports.database.db, ports.clock.now())),
   ];
 }

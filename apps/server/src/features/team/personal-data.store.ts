@@ -9,6 +9,7 @@ import {
   invitations,
   memberRemarks,
   memberships,
+  morningNumbers,
   teams,
 } from '../../db/schema/team.ts';
 import { impersonal, type PersonalData, personal, toJson } from '../../platform/personal-data.ts';
@@ -32,6 +33,7 @@ export const teamData: PersonalData = {
       },
       archive: 'teams.json',
     }),
+    impersonal(morningNumbers, 'numbers of at least five people together, as a team saw them on a morning'),
     personal(departmentMembers, { people: { userId: 'erased' }, archive: 'teams.json' }),
     personal(memberRemarks, { people: { authorId: 'erased', userId: 'erased' }, archive: 'remarks.json' }),
     personal(applications, {

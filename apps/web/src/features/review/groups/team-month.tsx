@@ -1,10 +1,11 @@
 import { parseDiaryMonth, shiftMonth } from '@garden/calendar';
 import { api, type OutputOf, type TeamView } from '@garden/contract';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatDay } from '../../../components/format-time.ts';
 import { MonthStepper } from '../../../components/month-stepper.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -67,7 +68,7 @@ export function TeamMonth({ team, wanted, onMonth }: Props) {
 }
 
 function Numbers({
-  groups: { people, team: numbers, departments },
+  groups: { takenOn, people, team: numbers, departments },
   team,
 }: {
   groups: Groups;
@@ -75,6 +76,17 @@ function Numbers({
 }) {
   const teamHeading = useId();
   const departmentsHeading = useId();
+  const { i18n } = useLingui();
+  const morning = takenOn === null ? null : formatDay(takenOn, i18n.locale);
+  if (morning === null && team.rules.review.scores === 'on') {
+    return (
+      <Card>
+        <EmptyState title={<Trans>The first numbers come tomorrow morning</Trans>}>
+          <Trans>They’re taken once a day, so that no one can tell what a single diary changed.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
   if (people === 0) {
     return (
       <Card>
@@ -98,6 +110,14 @@ function Numbers({
           {team.name}
         </h3>
         {numbers ? <NumbersOfGroup numbers={numbers} people={people} /> : <Withheld />}
+        {morning !== null && (
+          <p className="mt-3 text-ink-2 text-sm">
+            <Trans>
+              Finished days, as of the morning of {morning}. New ones are added as soon as five people have
+              written.
+            </Trans>
+          </p>
+        )}
       </Card>
       {departments.length > 0 && (
         <Card aria-labelledby={departmentsHeading}>

@@ -1,0 +1,109 @@
+import { dayAt, dayStart, makeCalendar } from '@garden/calendar';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../db/open-database.ts';
+import { morningNumbers, teams } from '../../../db/schema/team.ts';
+import { DAY, shift } from '../../../platform/clock.ts';
+import type { NumbersDue, TakenNumbers } from './hooks.ts';
+
+/** Teams whose numbers are read and worked out together. */
+export const TEAMS_AT_ONCE = 25;
+
+type DuePage = {
+  readonly kind: string;
+  readonly now: Date;
+  /** The last team that was looked at. */
+  readonly after: string | undefined;
+};
+
+/** Teams whose day has begun since their numbers were last taken down, a page of them; a new team's are taken with its second day. */
+export async function listNumbersDue(db: Database, { kind, now, after }: DuePage): Promise<NumbersDue[]> {
+  const dayOf = (moment: unknown) =>
+    sql`((${moment}::timestamptz at time zone ${teams.timezone}) - (${teams.calendar}->>'dayStartsAt')::interval)::date`;
+  const today = dayOf(now.toISOString());
+  const rows = await db
+    .select({
+      ...{ teamId: teams.id, timezone: teams.timezone, calendar: teams.calendar },
+      takenOn: morningNumbers.takenOn,
+    })
+    .from(teams)
+    .leftJoin(
+      morningNumbers,
+      and(eq(morningNumbers.teamId, teams.id), eq(morningNumbers.kind, kind), eq(morningNumbers.part, '')),
+    )
+    .where(
+      and(
+        isNull(teams.deletedAt),
+        after === undefined ? undefined : gt(teams.id, after),
+        sql`${dayOf(teams.createdAt)} < ${today}`,
+        sql`coalesce(${morningNumbers.takenOn}, '-infinity') < ${today}`,
+      ),
+    )
+    .orderBy(asc(teams.id))
+    .limit(TEAMS_AT_ONCE);
+  return rows.map(({ teamId, timezone, calendar, takenOn }) => {
+    const days = makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt });
+    const day = dayAt(now, days);
+    return { teamId, timezone, calendar, day, at: dayStart(day, days), isFirst: takenOn === null };
+  });
+}
+
+/** Keeps the numbers of a morning, by one statement; of two servers that have taken them, the first one's. */
+export async function keepNumbers(
+  db: Database,
+  kind: string,
+  due: readonly NumbersDue[],
+  taken: readonly TakenNumbers[],
+): Promise<void> {
+  const marked = due
+    .filter(({ teamId }) => !taken.some((of) => of.teamId === teamId && of.part === ''))
+    .map(({ teamId }) => ({ teamId, part: '', numbers: {} }));
+  const days = new Map(due.map(({ teamId, day }) => [teamId, day]));
+  const rows = [...taken, ...marked].map(({ teamId, part, numbers }) => ({
+    ...{ team: teamId, part, day: days.get(teamId), numbers },
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insert(morningNumbers)
+    .select(
+      sql`select row.team, ${kind}::text, row.part, row.day, row.numbers
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row (team uuid, part text, day date, numbers jsonb)
+        join ${teams} on ${teams.id} = row.team`,
+    )
+    .onConflictDoUpdate({
+      target: [morningNumbers.teamId, morningNumbers.kind, morningNumbers.part],
+      set: { takenOn: sql`excluded.taken_on`, numbers: sql`excluded.numbers` },
+      setWhere: sql`${morningNumbers.takenOn} < excluded.taken_on`,
+    });
+}
+
+/** What is kept of some teams, of one kind. */
+export async function listNumbers(
+  db: Queryable,
+  kind: string,
+  teamIds: readonly string[],
+): Promise<(TakenNumbers & { readonly takenOn: string })[]> {
+  const rows = await db
+    .select({
+      ...{ teamId: morningNumbers.teamId, part: morningNumbers.part },
+      ...{ takenOn: morningNumbers.takenOn, numbers: morningNumbers.numbers },
+    })
+    .from(morningNumbers)
+    .where(and(eq(morningNumbers.kind, kind), inArray(morningNumbers.teamId, [...teamIds])));
+  return rows.map((row) => ({ ...row, numbers: row.numbers as object }));
+}
+
+/** Erases parts that are taken no more. */
+export async function eraseOldNumbers(
+  db: Database,
+  kind: string,
+  keepDays: number,
+  now: Date,
+): Promise<void> {
+  const before = shift(now, -keepDays * DAY)
+    .toISOString()
+    .slice(0, 10);
+  await db
+    .delete(morningNumbers)
+    .where(and(eq(morningNumbers.kind, kind), lt(morningNumbers.takenOn, before)));
+}
