@@ -21,6 +21,8 @@ export type NoticeInput = {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   /** Whether the same went out by mail before: it goes out no more. */
   readonly mailed?: boolean | undefined;
+  /** Whoever was told of what this person did to this object before is not told again. */
+  readonly onceEach?: true | undefined;
   /** For jobs, which may run twice, and for what can be taken back and done again: anyone who was told the same of this object before is not told again. */
   readonly once?: true | undefined;
 };
@@ -63,12 +65,13 @@ function notifySome(
   tx: Transaction,
   ctx: EventContext,
   userIds: readonly string[],
-  { kind, teamId, actorId, object, params = {}, mailed = false }: NoticeInput,
+  { kind, teamId, actorId, object, params = {}, mailed = false, onceEach }: NoticeInput,
 ): void {
   tx.atCommit(
     addNotices(tx, {
       ids: userIds.map(() => ctx.random.id()),
       ...{ userIds, kind, teamId, actorId, params, now: ctx.now },
+      onceEach: onceEach === true,
       objectKind: object?.kind ?? null,
       objectId: object?.id ?? null,
       mailAt: isMailKind(kind) && !mailed ? ctx.now : null,
@@ -84,7 +87,12 @@ function notifySome(
 type NewNotices = Pick<
   typeof notices.$inferSelect,
   'kind' | 'teamId' | 'actorId' | 'objectKind' | 'objectId' | 'params' | 'mailAt'
-> & { readonly ids: readonly string[]; readonly userIds: readonly string[]; readonly now: Date };
+> & {
+  readonly ids: readonly string[];
+  readonly userIds: readonly string[];
+  readonly onceEach: boolean;
+  readonly now: Date;
+};
 
 const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
   const added = db.$with('added').as(
@@ -94,7 +102,12 @@ const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
         sql`select told.id, told.user_id, ${of.kind}::text, ${of.teamId}::uuid, ${of.actorId}::uuid,
           ${of.objectKind}::text, ${of.objectId}::uuid, ${sql.param(of.params, notices.params)}::jsonb,
           ${of.now}::timestamptz, null::timestamptz, ${of.mailAt}::timestamptz
-        from unnest(${of.ids}::uuid[], ${of.userIds}::uuid[]) as told(id, user_id)`,
+        from unnest(${of.ids}::uuid[], ${of.userIds}::uuid[]) as told(id, user_id)
+        where not (${of.onceEach}::boolean and exists (
+          select from ${notices} as earlier
+          where earlier.user_id = told.user_id and earlier.kind = ${of.kind}::text
+            and earlier.object_id = ${of.objectId}::uuid and earlier.actor_id = ${of.actorId}::uuid
+        ))`,
       )
       .onConflictDoUpdate({
         target: [notices.userId, notices.kind, notices.objectId],
@@ -124,7 +137,7 @@ const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
 });
 
 /** A notice as `notifyEach` takes it: likes become one notice, which is for `notify` to see to. */
-type EachInput = Omit<NoticeInput, 'kind' | 'once' | 'params'> & {
+type EachInput = Omit<NoticeInput, 'kind' | 'once' | 'onceEach' | 'params'> & {
   readonly kind: Exclude<NoticeKind, 'like'>;
 };
 

@@ -2,7 +2,7 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { notify, wasNotified } from '../../notice/store.ts';
+import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { participantOf } from '../store.ts';
 import { findLiked } from './liked.store.ts';
@@ -20,11 +20,10 @@ export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, obj
     const reaction = { teamId, kind, objectId, userId, emoji };
     const isNew = await insertReaction(tx, authorize(reaction, held.length > 0, 'teamNotFound'), ctx.now);
     if (isNew && ownerId !== null) {
-      const doing = { kind: 'like', actorId: userId } as const;
+      const object = { kind, id: objectId };
       // Taken back and given again, it is what they were told of before.
-      if (!(await wasNotified(tx, { ...doing, userId: ownerId, objectId, since: new Date(0) }))) {
-        await notify(tx, ctx, { ...doing, userIds: [ownerId], teamId, object: { kind, id: objectId } });
-      }
+      const onceEach = true;
+      await notify(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object, onceEach });
     }
     tx.sendHandedIn();
     return { reactions: await countReactions(tx, kind, objectId, { userId, teamIds }) };
