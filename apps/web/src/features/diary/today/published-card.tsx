@@ -58,10 +58,16 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
   const { data: live } = useApiQuery(api.diary.get, { diaryId: diary.id }, { failure: 'none' });
   const { score } = live ?? diary;
   const [isScoreOpen, setScoreOpen] = useState(false);
-  const isFirstOfMonth = month?.days.every(({ diaryId }) => diaryId === null || diaryId === diary.id);
   const isBelowB = score?.grade === 'C' || score?.grade === 'D';
   const isShared = diary.teamIds.length > 0;
   const [teamId] = diary.teamIds;
+  const words = (of: 'first' | 'praise' | 'advice', room?: string) => (
+    <PartBoundary of={score} fallback={null}>
+      <Suspense fallback={room && <span className={room} />}>
+        <ScoreWords diaryId={diary.id} of={of} />
+      </Suspense>
+    </PartBoundary>
+  );
   const vine = isNarrow && month && (
     <Suspense fallback={<div className="min-h-93" />}>
       <MonthCard month={month} fresh={fresh ? diary.day : undefined} />
@@ -92,20 +98,8 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
         <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
-          {fresh && diary.plain && isFirstOfMonth && (
-            <PartBoundary of={diary} fallback={null}>
-              <Suspense fallback={<span className="min-h-12" />}>
-                <ScoreWords diaryId={diary.id} of="first" />
-              </Suspense>
-            </PartBoundary>
-          )}
-          {isBelowB && !isScoreOpen && (
-            <PartBoundary of={score} fallback={null}>
-              <Suspense fallback={<span className="min-h-6" />}>
-                <ScoreWords diaryId={diary.id} of="praise" />
-              </Suspense>
-            </PartBoundary>
-          )}
+          {fresh && diary.plain && month && month.streak < 2 && words('first', 'min-h-12')}
+          {isBelowB && !isScoreOpen && words('praise', 'min-h-6')}
           <ScoreFold diary={{ id: diary.id, score }} open={isScoreOpen} onToggle={setScoreOpen} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <AudienceText teamIds={diary.teamIds} />
@@ -122,15 +116,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           <DiaryBody diary={diary} questionsOf={diary.id} />
         </div>
         <PictureGrid images={diary.images} />
-        {score && !isScoreOpen && (
-          <PartBoundary of={score} fallback={null}>
-            <Suspense fallback={null}>
-              <div className="mt-4 empty:hidden">
-                <ScoreWords diaryId={diary.id} of="advice" />
-              </div>
-            </Suspense>
-          </PartBoundary>
-        )}
+        {score && !isScoreOpen && <div className="mt-4 empty:hidden">{words('advice')}</div>}
         {isShared && (
           <RouteLink to="/home" look="ghost" className="-ml-3 mt-3">
             <BookIcon className="size-5" />
