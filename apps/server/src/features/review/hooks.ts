@@ -30,7 +30,7 @@ import {
 } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
 import { scoreNumbers } from './scores/morning.store.ts';
-import { circumstancesOf, scoreEntry, standingOf, unpackShingles } from './scores/rules.ts';
+import { circumstancesOf, scoreEntry, sinceFirst, standingOf, unpackShingles } from './scores/rules.ts';
 import {
   authorFacts,
   endSettlement,
@@ -87,9 +87,10 @@ function score(
   tx: Transaction,
   { now }: HookContext,
   diary: WrittenDiary,
-  { author, writer }: { readonly author: AuthorFacts; readonly writer: AuthorRules },
+  { author, writer: own }: { readonly author: AuthorFacts; readonly writer: AuthorRules },
   { isChanged = false } = {},
 ): Pick<GradeBeside, 'total' | 'grade'> | null {
+  const writer = sinceFirst(own, author.cameAt);
   const standing = standingOf(diary, writer);
   if (standing === 'closed') {
     leaveMonth(tx, diary, now);

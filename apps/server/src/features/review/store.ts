@@ -83,11 +83,15 @@ export type StayAsJson = { readonly from: string; readonly to: string | null };
 export const readStays = (stays: readonly StayAsJson[]) =>
   stays.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
 
+/** When someone came into a team for the first time, of an alias of memberships: stays that ended come in their order. */
+export const cameAt = (alias: string): SQL =>
+  sql.raw(`coalesce((${alias}.earlier->0->>'from')::timestamptz, ${alias}.joined_at)`);
+
 /** By what a person's days count: the calendar of the team they have been in longest. */
 export function homeOf(userId: SQLWrapper): SQL<HomeOfMember> {
   return sql`(
     select json_build_object(
-      'timezone', home.timezone, 'calendar', home.calendar, 'rules', home.rules, 'since', oldest.joined_at
+      'timezone', home.timezone, 'calendar', home.calendar, 'rules', home.rules, 'since', ${cameAt('oldest')}
     )
     from ${memberships} as oldest join ${teams} as home on home.id = oldest.team_id
     where oldest.user_id = ${userId} and oldest.left_at is null
@@ -98,7 +102,7 @@ export function homeOf(userId: SQLWrapper): SQL<HomeOfMember> {
 export type Home = { readonly timezone: string; readonly calendar: TeamCalendar };
 export type HomeOfMember = Home & {
   readonly rules: StoredRules | null;
-  /** ISO 8601. */
+  /** When they came into it for the first time; ISO 8601. */
   readonly since: string;
 };
 

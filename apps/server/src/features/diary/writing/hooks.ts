@@ -26,6 +26,8 @@ export type AuthorFacts = {
   readonly questions: readonly DailyQuestion[];
   /** Whether they lead a department of it, or are someone's supervisor there. */
   readonly leads: boolean;
+  /** When they came into their home team for the first time, ISO 8601; null without one. */
+  readonly cameAt: string | null;
   /** What they may have to do before they publish. */
   readonly interviews: readonly OpenInterview[];
 };

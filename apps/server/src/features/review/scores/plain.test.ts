@@ -87,6 +87,26 @@ test('first days count neither for nor against: written, missed or changed later
   expect((await app.call(api.diary.get, { diaryId: diary.id }, { as: member })).data.plain).toBe(true);
 });
 
+test('whoever leaves their team and comes back is no newcomer again', async () => {
+  const { owner, member, teamId } = await buildPair(app);
+  const modules = { mistakes: false };
+  await app.call(api.team.setting, { teamId, rules: { modules } }, { as: owner });
+  app.clock.set('2026-03-19T09:00:00.000Z');
+  const { inviteCode } = (await app.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
+  if (!inviteCode) throw new Error('an owner reads the code');
+  await app.call(api.relationship.exit, { teamId }, { as: member });
+  app.clock.advance(1000);
+  expect((await app.call(api.apply.add, { inviteCode }, { as: member })).code).toBe(200);
+  const today = await buildDiary(app, { author: member });
+  const late = await buildDiary(app, { author: member, day: '2026-03-18' });
+  expect([today.plain, late.plain]).toEqual([false, false]);
+  const ahead = await app.call(api.score.circumstances, { day: '2026-03-17' }, { as: member });
+  expect(ahead.data).toMatchObject({ scored: true, isNewcomer: false });
+  // The 16th and the 17th were missed.
+  app.clock.set('2026-03-20T09:00:00.000Z');
+  expect(await monthOf(member)).toMatchObject({ expected: 4, written: 2 });
+});
+
 test('without a team every grape is plain', async () => {
   const alone = await buildPerson(app);
   const diary = await buildDiary(app, { author: alone });

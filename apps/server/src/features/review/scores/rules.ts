@@ -33,6 +33,17 @@ export type Judging = {
   readonly leads: boolean;
 };
 
+/**
+ * An author whose time in their home team begins with the first time they came: whoever leaves it and comes back is no
+ * newcomer again, or a month of plain grapes could be had by leaving for a minute.
+ */
+export function sinceFirst<Author extends { readonly since: Date }>(
+  author: Author,
+  cameAt: string | null,
+): Author {
+  return cameAt === null ? author : { ...author, since: new Date(cameAt) };
+}
+
 /** Days of which someone is a newcomer, in their home team; the last one is not among them. */
 export type NewcomerDays = { readonly from: DiaryDay; readonly until: DiaryDay };
 

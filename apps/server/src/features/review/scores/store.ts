@@ -14,7 +14,7 @@ import type { AuthorFacts, EntryBeside } from '../../diary/writing/hooks.ts';
 import { lookedAfterBy, teamsLedIn } from '../../team/departments/store.ts';
 import { openInterviewsOf } from '../interviews/store.ts';
 import { UNSCORED } from '../rules.ts';
-import { isScoredIn } from '../store.ts';
+import { cameAt, isScoredIn } from '../store.ts';
 import { packShingles, type Scored } from './rules.ts';
 
 /** How many entries a new one is compared with. */
@@ -64,17 +64,30 @@ const questionsOf = (userId: SQLWrapper) => sql<DailyQuestion[]>`coalesce(
   '[]'
 )`;
 
+/** When someone came into their home team for the first time; null without one. */
+export const cameHomeAt = (userId: SQLWrapper) => sql<string | null>`(
+  select to_json(${cameAt('oldest')}) #>> '{}' from ${memberships} as oldest
+  where oldest.user_id = ${userId} and oldest.left_at is null
+  order by oldest.joined_at, oldest.team_id limit 1
+)`;
+
 const leads = (userId: SQLWrapper) => sql<boolean>`exists (select from ${lookedAfterBy(userId)} as led)`;
 
 /** By what the entries of some people are judged, besides the calendar and the rules of their home teams. */
 export async function judgedBy(
   db: Queryable,
   userIds: readonly string[],
-): Promise<(Pick<AuthorFacts, 'scored' | 'questions' | 'leads'> & { readonly userId: string })[]> {
+): Promise<(Pick<AuthorFacts, 'scored' | 'questions' | 'leads' | 'cameAt'> & { readonly userId: string })[]> {
   // Qualified, since a column of the only table of a statement is written without its name, which subselects would misread.
   const id = sql`${users}.id`;
   return db
-    .select({ userId: users.id, scored: isScored(id), questions: questionsOf(id), leads: leads(id) })
+    .select({
+      userId: users.id,
+      scored: isScored(id),
+      questions: questionsOf(id),
+      leads: leads(id),
+      cameAt: cameHomeAt(id),
+    })
     .from(users)
     .where(sql`${id} = any (${sql.param(userIds)}::uuid[])`);
 }
@@ -90,13 +103,14 @@ export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): S
   // Teams and people are each read once: this is part of every publishing.
   return sql`(
     select json_build_object(
-      'scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'),
+      'scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'), 'cameAt', own.came_at,
       'earlier', ${earlierOf({ authorId, day, publishedAt })},
       'leads', others.leads, 'interviews', others.interviews
     )
     from (
       select bool_or(${isScoredIn(named('scoring'), authorId)}) as scored,
-        (array_agg(scoring.daily_questions order by belongs.joined_at, belongs.team_id))[1] as questions
+        (array_agg(scoring.daily_questions order by belongs.joined_at, belongs.team_id))[1] as questions,
+        (array_agg(${cameAt('belongs')} order by belongs.joined_at, belongs.team_id))[1] as came_at
       from ${memberships} as belongs join ${teams} as scoring on scoring.id = belongs.team_id
       where belongs.user_id = ${authorId} and belongs.left_at is null
     ) as own
