@@ -37,10 +37,16 @@ const together = [
     name: 'english',
     test: /\/contract\/src\/messages\.ts$|\/i18n\/locales\/later\/en\.json$|\/locale\/later-english\.ts$/,
   },
+  // Where text can be kept as wisdom: how a line is taken from what is selected.
+  {
+    name: 'keep',
+    test: /\/contract\/src\/text\/cut-line|wisdom\/(keep-watch|keep-action|selection)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // How a text is measured and shown without its marks: the start page shows none.
   {
     name: 'text',
-    test: /\/contract\/src\/text\/(cut-line|inline-text|nesting|one-line|shown-text|text-length)/,
+    test: /\/contract\/src\/text\/(inline-text|nesting|one-line|shown-text|text-length)/,
     includeDependenciesRecursively: false,
   },
   {

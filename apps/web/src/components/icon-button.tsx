@@ -32,7 +32,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-grid size-[min(var(--target),max(44px,14vw))] shrink-0 select-none place-items-center rounded-pill border',
+        'inline-grid size-(--target) shrink-0 select-none place-items-center rounded-pill border',
         'transition-[background-color,border-color,color,scale] active:scale-95 disabled:scale-100 disabled:text-ink-3 disabled:opacity-60',
         looks[look],
         className,

@@ -10,6 +10,7 @@ import { usePersonName } from '../../components/person-name.tsx';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { useLocale } from '../../lib/locale/locale.ts';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
+import type { OpenEditor } from '../diary/open-editor.shared.ts';
 
 type FirstInterview = OutputOf<typeof api.draft.get>['interviewsFirst'][number];
 
@@ -19,8 +20,8 @@ const POLL_MS = 30_000;
 type Props = {
   /** Those that come before the diary now. */
   first: readonly FirstInterview[];
-  /** Whether something is written, and kept. */
-  text: 'none' | 'saving' | 'saved' | 'failed';
+  /** Where what is written stands, if anything is. */
+  text: 'none' | OpenEditor['status'];
   /** How often publishing was refused for them since the page opened: each time it takes the focus. */
   refusals: number;
 };
@@ -41,6 +42,7 @@ export function InterviewsFirst({ first, text, refusals }: Props) {
   // The next words are saved a moment later: the sentence does not come and go with them.
   const [settled, setSettled] = useState(text);
   if (text !== 'saving' && text !== settled) setSettled(text);
+  const isKept = settled !== 'none' && settled !== 'saving' && settled !== 'failed';
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
@@ -63,7 +65,7 @@ export function InterviewsFirst({ first, text, refusals }: Props) {
       </h2>
       {first.length > 0 && (
         <p className="wrap-anywhere mt-1" role="status">
-          {settled === 'saved' ? (
+          {isKept ? (
             <Trans>Talk to {names} first. Your text is saved.</Trans>
           ) : (
             <Trans>Talk to {names} first. You can write meanwhile and publish afterwards.</Trans>

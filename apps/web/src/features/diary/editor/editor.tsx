@@ -2,7 +2,6 @@ import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
-  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -26,7 +25,6 @@ import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-e
 import { diarySubject } from '../pictures/diary-subject.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import { PictureStrip } from '../pictures/picture-strip.tsx';
-import type { SaveStatus } from '../writing/autosave.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import { loadMeasure, useSummaryLength } from '../writing/measure.ts';
 import type { Opening } from '../writing/opening.ts';
@@ -53,12 +51,6 @@ const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialo
 const InterviewsFirst = lazyComponent(
   async () => (await import('../../review/interviews-first.part.tsx')).InterviewsFirst,
 );
-
-/** Where a text is, as far as interviews that come first say it. */
-const savedAs: Readonly<Record<SaveStatus, ComponentProps<typeof InterviewsFirst>['text']>> = {
-  ...{ untouched: 'saved', saved: 'saved', kept: 'saved', waiting: 'saved' },
-  ...{ saving: 'saving', failed: 'failed' },
-};
 
 type Props = {
   data: DayData;
@@ -162,11 +154,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
       {wasHeldBack && !isChange && (
         <PartBoundary of={interviewsFirst}>
           <Suspense fallback={<div className="min-h-36" />}>
-            <InterviewsFirst
-              first={interviewsFirst}
-              text={hasText ? savedAs[status] : 'none'}
-              refusals={heldBack}
-            />
+            <InterviewsFirst first={interviewsFirst} text={hasText ? status : 'none'} refusals={heldBack} />
           </Suspense>
         </PartBoundary>
       )}

@@ -1,6 +1,6 @@
 import { api, type QuoteView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -11,9 +11,12 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
-import { KeepWatch } from './keep-watch.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { QuoteCard } from './quote-card.tsx';
 import type { QuoteNarrowing } from './quote-filter.tsx';
+
+// Comments below a line alone hold what can be kept.
+const KeepWatch = lazyComponent(async () => (await import('./keep-watch.tsx')).KeepWatch);
 
 type Props = {
   teamId: string;
@@ -55,7 +58,9 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
           <Trans>Show older lines</Trans>
         </LoadMore>
       )}
-      <KeepWatch area={area} />
+      <Suspense>
+        <KeepWatch area={area} />
+      </Suspense>
     </div>
   );
 }
