@@ -71,6 +71,18 @@ describe('an interview that is closed', () => {
     );
   });
 
+  test('ends when it is opened again, and the team asks for it no more', async () => {
+    const { supervisor, owner, teamId, ofMember } = await buildNeed(app);
+    await app.call(api.failUser.close, { ...ofMember, reason: REASON }, { as: supervisor });
+    await setInterviews(app, { teamId, owner }, { threshold: 0 });
+    await takeRounds(app);
+    await app.call(api.failUser.close, { ...ofMember, undo: true }, { as: supervisor });
+    await takeRounds(app);
+    expect(await interviewFor(supervisor, ofMember)).toBeUndefined();
+    app.clock.set('2026-03-16T09:00:00.000Z');
+    expect((await publishToday(app, supervisor)).code).toBe(200);
+  });
+
   test('needs a reason, and an interview that is open', async () => {
     const { supervisor, ofMember } = await buildNeed(app);
     const close = async (more: object) =>

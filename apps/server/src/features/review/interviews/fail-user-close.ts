@@ -6,6 +6,7 @@ import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import { notify, wasNotified } from '../../notice/store.ts';
 import { teamIdsOf } from '../../team/rules.ts';
+import { touchMonths } from '../scores/store.ts';
 import { mayClose } from './policy.ts';
 import { presentInterview } from './present.ts';
 import { findCared, lockInterview, setClosed } from './store.ts';
@@ -29,6 +30,8 @@ export const closeInterview: Handler<Api['failUser']['close']> = async (ctx, inp
       throw conflict(key, presentInterview(current, actor.userId));
     }
     if (!undo && reason === '') throw refuseField('reason', 'closingReason');
+    // While it was closed its month may have changed, or what the team asks for: opened again, it is looked at again.
+    if (undo) touchMonths(tx, userId, [`${month}-01`], now);
     setClosed(tx, row, undo ? null : { by: actor.userId, reason, at: now });
     const stage = undo ? 'reopened' : 'closed';
     const notice = {
