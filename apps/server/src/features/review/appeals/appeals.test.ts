@@ -1,4 +1,5 @@
 import { api, isScoreOverview, scoreParts } from '@garden/contract';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPair, buildPerson, buildTeam, LONG_ENOUGH } from '../../../testing/factories.ts';
@@ -57,6 +58,20 @@ describe('an appeal', () => {
     expect(mine.months[0]).toMatchObject({ mean: 88, expected: 1 });
     const read = await app.call(api.diary.get, { diaryId: diary.id }, { as: other });
     expect(read.data.score).toEqual({ total: 88, grade: 'A' });
+  });
+
+  test('is found by those who may settle it, however many wait longer for others', async () => {
+    const { owner, other, teamId, appeal } = await buildAppeal();
+    await app.ports.database.db.execute(
+      sql`insert into appeals (id, diary_id, team_id, author_id, day, reason, score_before, grade_before, version, created_at)
+        select gen_random_uuid(), diary_id, team_id, author_id, day, reason, score_before, grade_before, version, created_at
+        from appeals cross join generate_series(1, 200) where id = ${appeal.id}`,
+    );
+    app.clock.advance(1000);
+    const diary = await buildDiary(app, { author: other });
+    const asked = await app.call(api.score.appeal, { diaryId: diary.id, reason: REASON }, { as: other });
+    const { data } = await app.call(api.score.groups, { teamId }, { as: owner });
+    expect(data.appeals.map(({ id }) => id)).toEqual([asked.data.id]);
   });
 
   test('counts in the list of teams of those who may settle it, and tells both sides when it changes', async () => {

@@ -9,6 +9,7 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { supervisorsOf } from '../../team/departments/store.ts';
+import type { Membership } from '../../team/store.ts';
 import type { MembershipBeside } from '../../team/teams/hooks.ts';
 import { touchMonths } from '../scores/store.ts';
 import { isScoredIn } from '../store.ts';
@@ -99,11 +100,11 @@ export async function findAppealOf(db: Queryable, diaryId: string): Promise<Appe
   return found ?? null;
 }
 
-/** How many appeals of a team wait for one of its members, as a column. */
-export function countToSettle({ teamId, userId, role }: MembershipBeside): SQL<number> {
+/** Appeals of a team that wait for one of its members. */
+function waitingFor({ teamId, userId, role }: MembershipBeside, what: SQL): SQL {
   const supervisors = supervisorsOf(sql.raw('waits.team_id'), sql.raw('waits.author_id'));
-  return sql<number>`(
-    select count(*)::int
+  return sql`(
+    select ${what}
     from ${appeals} as waits
     join ${diaries} as asked on asked.id = waits.diary_id and asked.deleted_at is null
     join ${diaryScores} as worth on worth.diary_id = waits.diary_id
@@ -116,6 +117,10 @@ export function countToSettle({ teamId, userId, role }: MembershipBeside): SQL<n
         else ${role} <> 'member' end
   )`;
 }
+
+/** How many appeals of a team wait for one of its members, as a column. */
+export const countToSettle = (of: MembershipBeside): SQL<number> =>
+  sql<number>`${waitingFor(of, sql`count(*)::int`)}`;
 
 const OPEN_MOST = 200;
 
@@ -138,10 +143,15 @@ type OpenAppeals = {
 };
 
 /**
- * What waits in a team for another look, the oldest first, but for diaries that have lost their score meanwhile, that the
- * team no longer reads, or whose author it no longer scores; and how far the scoring of old diaries has come.
+ * What waits in a team for another look by one of its members, the oldest first, but for diaries that have lost their score
+ * meanwhile, that the team no longer reads, or whose author it no longer scores; and how far the scoring of old diaries has
+ * come. What waits for others, or for no one any more, takes no place of the page.
  */
-export async function listOpenAppeals(db: Queryable, teamId: string): Promise<OpenAppeals> {
+export async function listOpenAppeals(
+  db: Queryable,
+  { teamId, userId, role }: Pick<Membership, 'teamId' | 'userId' | 'role'>,
+): Promise<OpenAppeals> {
+  const reader = { teamId: sql`${teamId}::uuid`, userId: sql`${userId}::uuid`, role: sql`${role}::text` };
   const { total, done, finishedAt } = scoreCatchUp;
   const { score, grade, breakdown } = diaryScores;
   const rows = await db
@@ -153,8 +163,8 @@ export async function listOpenAppeals(db: Queryable, teamId: string): Promise<Op
     })
     .from(scoreCatchUp)
     .innerJoin(teams, eq(teams.id, teamId))
-    .leftJoin(appeals, and(eq(appeals.teamId, teamId), isNull(appeals.settledAt)))
-    .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isStillRead, isScoredIn(teams, appeals.authorId)))
+    .leftJoin(appeals, sql`${appeals.id} in ${waitingFor(reader, sql`waits.id`)}`)
+    .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
     .leftJoin(diaryScores, eq(diaryScores.diaryId, diaries.id))
     .leftJoin(users, eq(users.id, appeals.authorId))
     .leftJoin(settler, eq(settler.id, appeals.settlerId))

@@ -20,7 +20,7 @@ export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) =>
   const { db } = ctx.database;
   const [numbers, { team, open, catchUp }] = await Promise.all([
     findGroupNumbers(db, teamId, month),
-    listOpenAppeals(db, teamId),
+    listOpenAppeals(db, { teamId, userId: actor.userId, role: own.role }),
   ]);
   assertMonthOfTeam(month, { ...own, createdAt: team.createdAt }, now);
   const { takenOn, people, departments } = numbers;
