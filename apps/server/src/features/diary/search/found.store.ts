@@ -27,7 +27,7 @@ export type FoundDiary = Pick<
 /** What was brought of a diary’s texts. */
 export type Brought = {
   readonly pieces: readonly Piece[];
-  /** Which of the terms stand there as they are written, by their places among the terms, from 1. */
+  /** Which of the terms stand there as they are written where nothing is hidden, by their places among the terms, from 1. */
   readonly located: readonly number[];
   /** Whether all of its texts were looked at, and whether all of them were brought. */
   readonly isLookedThrough: boolean;
@@ -176,7 +176,10 @@ export function broughtFor(terms: readonly Term[], diariesOfPage: number, reader
         select coalesce(json_agg(json_build_object('section', section, 'id', id, 'nth', nth, 'start', start, 'text', text,
           'isEnd', is_end) order by place, nth, start), '[]') from brought
       ),
-      'located', (select coalesce(json_agg(distinct term), '[]') from located),
+      'located', (
+        select coalesce(json_agg(distinct located.term), '[]')
+        from located join looked using (place, nth) where not looked.may_hide
+      ),
       'isLookedThrough', (select bool_and(reach = size) from looked),
       'isWhole', (select sum(size) from looked) is not distinct from
         (select sum(width) from brought where start = 1 and is_end)

@@ -107,6 +107,13 @@ test('a cut shows others nothing of a private paragraph, wherever its marks stan
   expect((await search(owner, 'landlord'))[0]?.matches[0]?.text).toContain('landlord');
 });
 
+test('a hit tells no one that its long word stands in a private paragraph', async () => {
+  const said = `${filler(2_500)} 葡萄好，萄酒贵。`;
+  const { owner, reader } = await buildShared(`${said}\n\n!! 葡萄酒 ${filler(300)}`);
+  expect(await search(reader, '葡萄酒')).toEqual([]);
+  expect(await search(owner, '葡萄酒')).toHaveLength(1);
+});
+
 test('what is masked stays so in a cut, and tells no one that a word stands there', async () => {
   const text = `${filler(2_500)} Layoffs in May. ${filler(600)} The press runs. ${filler(600)}`;
   const { id: teamId, owner, reader } = await buildShared(text);
