@@ -49,6 +49,14 @@ describe('a text of which nothing is seen', () => {
 });
 
 describe('a text of which something is seen', () => {
+  test.each(['\u0301\u0316', '\uff9e\u0301'])('has no long run of marks to be put in order: %j', (marks) => {
+    const written = `Wax${marks.repeat(2_000)}s`;
+    const kept = optional.parse(written);
+    expect(kept.match(/(?:(?!\u034f)[\p{M}\uff9e\uff9f]){31}/u)).toBeNull();
+    expect(kept.replaceAll('\u034f', '')).toHaveLength(written.length);
+    expect([optional.parse(kept), characterCount(kept)]).toEqual([kept, characterCount(written)]);
+  });
+
   /** What is joined by what cannot be seen: emoji, a flag, a heart, a keycap, Persian, Marathi, Malayalam, Khmer. */
   const JOINED = ['👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '❤️', '1️⃣', 'می‌خواهم', 'शर्‍यत', 'ന്‍', 'ស្រី', 'e\u0301t', '葡萄', '𐀀'];
 
