@@ -112,7 +112,7 @@ test('how scores work is a page of its own, which the score leads to and which l
   const title = page.getByRole('heading', { name: 'How scores work', level: 1 });
   await expect(title).toBeFocused();
   await expect(page).toHaveTitle('How scores work · Grape Garden');
-  expect(await files()).toContain('rubric-page');
+  await expect.poll(files).toContain('rubric-page');
   await page.getByRole('button', { name: 'Show worked examples' }).click();
   await expect(page.getByText(/· Reflection: Says what to do differently$/).first()).toBeVisible();
   await examine(page, 'how scores work, with examples', { landmarks: true });

@@ -168,6 +168,12 @@ describe('of generated entries', () => {
     );
   });
 
+  test('a letter that only capitals have in common changes no points', () => {
+    const entry = { ...emptySections(), summary: 'Three people ran through it: Brandt, Yıldız, Hoang.' };
+    const capitals = { ...entry, summary: entry.summary.toUpperCase() };
+    expect(score(capitals, ordinaryDay).total).toBe(score(entry, ordinaryDay).total);
+  });
+
   test.each<[string, (text: string) => string]>([
     ['upper case', (text) => text.toUpperCase()],
     ['lower case', (text) => text.toLowerCase()],

@@ -111,6 +111,8 @@ function normalise(shown: string): string {
   return shown
     .normalize('NFKC')
     .toLowerCase()
+    // In capitals it is an I, as the other letter is.
+    .replaceAll('ı', 'i')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[‘’]/gu, "'")
     .replace(/[“”„«»]/gu, '"')

@@ -134,6 +134,10 @@ describe('masking', () => {
     );
   });
 
+  test('leaves what no one sees in its place', () => {
+    expect(mask('\u200dba', '\u200db')).toBe('\u200d*a');
+  });
+
   test('leaves no word behind, whatever the order of the list (2,000 cases)', () => {
     const plain = ['a', 'b', 'B', 'c', '葡', '萄', ' '];
     const plainText = fc.string({ unit: fc.constantFrom(...plain), maxLength: 40 });

@@ -95,10 +95,17 @@ function maskOnce(text: string, matchers: readonly Matcher[]): string {
   for (const { start, end } of spans) {
     if (end <= done) continue;
     const from = Math.max(start, done);
-    masked += text.slice(done, from) + '*'.repeat(characterCount(text.slice(from, end)));
+    masked += text.slice(done, from) + asterisksFor(text.slice(from, end));
     done = end;
   }
   return masked + text.slice(done);
+}
+
+/** One for each character that a reader sees; what none sees stays, so that characters keep their places. */
+function asterisksFor(letters: string): string {
+  return [...segmenter.segment(letters)]
+    .map(({ segment }) => (characterCount(segment) === 0 ? segment : '*'))
+    .join('');
 }
 
 type Span = { readonly start: number; readonly end: number };
