@@ -76,7 +76,7 @@ export function registerEndpoints(
           try {
             const admission = await admit(request);
             const upload = admission.caller ? await admitUpload(admission.caller.actor) : undefined;
-            if (upload) reply.raw.once('close', () => upload.abandon());
+            if (upload) whenClosed(reply, () => upload.abandon());
             admitted.set(request, { ...admission, upload });
           } catch (error) {
             sendUnread(reply, toEnvelope(error));
@@ -132,8 +132,7 @@ export function registerEndpoints(
             return endpoint.response === 'file' ? data : write(data);
           } finally {
             // A file is made while it is sent. Else the place is held by the work, also where no one waits for it any more.
-            if (giveBack && endpoint.response === 'file' && !signal.aborted)
-              reply.raw.once('close', giveBack);
+            if (giveBack && endpoint.response === 'file') whenClosed(reply, giveBack);
             else giveBack?.();
           }
         };
@@ -150,12 +149,18 @@ export function registerEndpoints(
 }
 
 /** Aborted when a connection ends before its answer has left. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
+function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
+  whenClosed(reply, () => {
+    if (!reply.raw.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+/** Once an answer has left or its connection has ended, which may have been before anyone asked. */
+function whenClosed({ raw }: FastifyReply, act: () => void): void {
+  if (raw.destroyed) act();
+  else raw.once('close', act);
 }
 
 /** What leaves of an answer: what its contract names, and nothing else. */
