@@ -146,6 +146,8 @@ describe('an appeal', () => {
     const own = { appealId: asked.data.id, version: 1, reason: ANSWER };
     expect((await app.call(api.score.settle, own, { as: member })).refusal.key).toBe('appealOwn');
     const alone = await buildDiary(app, { author: owner });
+    const before = (await app.call(api.score.mine, { diaryId: alone.id }, { as: owner })).data;
+    expect(before).toMatchObject({ can: { appeal: false } });
     const ofOwner = await app.call(api.score.appeal, { diaryId: alone.id, reason: REASON }, { as: owner });
     expect(ofOwner.refusal.key).toBe('appealNoOne');
     const secret = await buildDiary(app, { author: member, day: '2026-03-30', teamIds: [] });

@@ -40,6 +40,15 @@ const settlers = (teamId: SQLWrapper, authorId: SQLWrapper) => ({
   )`,
 });
 
+/** Whether anyone could settle what someone asks for in a team: an owner may be alone there. */
+export const hasSettler = (teamId: SQLWrapper, authorId: SQLWrapper): SQL<boolean> => sql<boolean>`(
+  exists (
+    select from ${memberships} as runs
+    where runs.team_id = ${teamId} and runs.role <> 'member' and runs.left_at is null and runs.user_id <> ${authorId}
+  )
+  or exists (select from ${supervisorsOf(teamId, authorId)} as cares where cares.user_id <> ${authorId})
+)`;
+
 const appealColumns = {
   appeal: appeals,
   day: diaries.day,

@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/account.ts';
 import { diaries, vacations } from '../../../db/schema/diary.ts';
 import { appeals, diaryScores, type StoredBreakdown, scoreSwitches } from '../../../db/schema/review.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
-import { listOwnAppeals } from '../appeals/store.ts';
+import { hasSettler, listOwnAppeals } from '../appeals/store.ts';
 import { isScoredIn, readStays, staysOf } from '../store.ts';
 import { authorFacts, cameHomeAt, isScored } from './store.ts';
 
@@ -111,10 +111,12 @@ export async function findOwnScore(db: Queryable, diaryId: string, authorId: str
       appealed: sql<boolean>`exists (
         select from ${appeals} as asked where asked.author_id = ${self} and asked.day = ${diaries}.day
       )`,
-      isScoredByReaders: sql<boolean>`exists (
+      // As the appeal itself asks: of a team that scores them, and in which someone else may settle.
+      mayBeSettled: sql<boolean>`exists (
         select from ${memberships} as belongs join ${teams} as scoring on scoring.id = belongs.team_id
         where belongs.user_id = ${self} and belongs.left_at is null and belongs.team_id = any (${diaries}.team_ids)
           and ${isScoredIn({ id: sql.raw('scoring.id'), rules: sql.raw('scoring.rules') }, self)}
+          and ${hasSettler(sql.raw('belongs.team_id'), self)}
       )`,
       first: sql<boolean>`not exists (
         select from ${diaries} as before

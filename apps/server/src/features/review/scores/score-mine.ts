@@ -111,7 +111,7 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
   const { db } = ctx.database;
   const [found, appeal] = await Promise.all([findOwnScore(db, diaryId, userId), findAppealOf(db, diaryId)]);
   if (!found) throw refuse('diaryNotFound');
-  const { worth, scored, day, publishedAt, settled, first, appealed, isScoredByReaders } = found;
+  const { worth, scored, day, publishedAt, settled, first, appealed, mayBeSettled } = found;
   if (!worth || !scored) throw refuse('diaryUnscored');
   const remark = ({ key, params, at }: OwnScore['breakdown']['parts'][number]['reasons'][number]) => ({
     ...{ key, params: { ...params } },
@@ -131,6 +131,6 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
       worth: plain ? null : points,
     })),
     appeal: appeal && presentAppeal(appeal, userId),
-    can: { appeal: !plain && !appealed && isScoredByReaders && !isTooLate(publishedAt, ctx.now) },
+    can: { appeal: !plain && !appealed && mayBeSettled && !isTooLate(publishedAt, ctx.now) },
   };
 }
