@@ -108,17 +108,15 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 function normalise(shown: string): string {
   if (PLAIN.test(shown)) return shown.toLowerCase();
-  return (
-    shown
-      .normalize('NFKC')
-      .toLowerCase()
-      // In capitals it is an I, as the other letter is.
-      .replaceAll('ı', 'i')
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replace(/[‘’]/gu, "'")
-      .replace(/[“”„«»]/gu, '"')
-      .replace(/\s+/gu, ' ')
-      .replace(BETWEEN_HAN, '')
-      .trim()
-  );
+  // A dotless i is an I in capitals, as the other letter is.
+  return shown
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[“”„«»]/gu, '"')
+    .replace(/\s+/gu, ' ')
+    .replace(BETWEEN_HAN, '')
+    .trim();
 }
