@@ -87,13 +87,12 @@ const together = [
       'features/knowledge/todos\\.shared',
     ),
   },
-  // What threads, the feed and wisdom know of comments and reactions; of anonymous ones notices do, too.
+  // What threads and the feed know of comments; of anonymous ones notices do, too.
   {
     name: 'comments',
     test: fileOf(
       'features/conversation/comment-outbox\\.shared',
       'features/conversation/(comments/(thread-cache|thread-items|thread-skeleton)|composer/unsent)',
-      'features/conversation/reactions/(use-reaction|use-reaction-label|reaction-counts|reaction-button)',
       'features/knowledge/quotes\\.shared',
     ),
   },
@@ -132,18 +131,13 @@ const together = [
   },
   // Lists have it without how a diary is read.
   { name: 'load-more', test: /web\/src\/(components\/load-more|lib\/api\/use-api-pages)\.tsx?$/ },
-  // Small, and shared by the lists of the handbook and what is opened from them.
-  {
-    name: 'handbook',
-    test: fileOf(
-      'features/knowledge/handbook/(use-guideline-actions|use-weekdays-text|keyword-field|list-skeleton)',
-    ),
-    includeDependenciesRecursively: false,
-  },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',
-    test: fileOf('features/diary/.*(feed-list|diary-body|use-feed-diary)'),
+    test: fileOf(
+      'features/diary/.*(feed-list|diary-body|use-feed-diary)',
+      '.*(use-reaction|use-reaction-label)',
+    ),
   },
   // How a team's days are described.
   {

@@ -2,9 +2,24 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 
-const DeletionSteps = lazyComponent(async () => (await import('./deletion-steps.tsx')).DeletionSteps);
+const DeleteWithQuestions = lazyComponent(
+  async () => (await import('./delete-with-questions.tsx')).DeleteWithQuestions,
+);
+const DeletionBanner = lazyComponent(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
 
-/** What is asked and said while a diary is deleted; nothing before. */
+/** Asks what happens to a diary’s questions, says that it is deleted, and offers to restore it. */
 export function DeletedNotice({ deletion }: { deletion: ReturnType<typeof useDeleteDiary> }) {
-  return <Suspense>{(deletion.asked ?? deletion.deleted) && <DeletionSteps deletion={deletion} />}</Suspense>;
+  const { asked, deleted } = deletion;
+  return (
+    <Suspense>
+      {asked ? (
+        <DeleteWithQuestions
+          onDelete={(questions) => deletion.remove(asked, questions)}
+          onClose={deletion.cancel}
+        />
+      ) : (
+        deleted && <DeletionBanner deletion={deletion} />
+      )}
+    </Suspense>
+  );
 }
