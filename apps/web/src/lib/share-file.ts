@@ -6,7 +6,7 @@ export function canShareFiles(): boolean {
 
 /**
  * Hands a file to the system's sheet.
- * @returns false where that failed; whoever closed it wanted that
+ * @returns false where that failed; who closed it wanted that
  */
 export async function shareFile(file: File): Promise<boolean> {
   try {

@@ -50,7 +50,7 @@ const interviewItem = z.object({
   mean: z.nullable(z.number()),
   /** For its two sides, and for those who could have held it as well. */
   record: z.nullable(record),
-  /** Where it was closed instead of held, by whom and why: the reason for the member and those who look after them. */
+  /** Where it was closed instead of held: who did it and why, which is for the member and those who look after them. */
   closed: z.nullable(z.object({ by: person, at: f.instant(), reason: z.nullable(z.string()) })),
   can: z.object({
     record: z.boolean(),

@@ -21,7 +21,7 @@ export type NoticeInput = {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   /** Whether the same went out by mail before: it goes out no more. */
   readonly mailed?: boolean | undefined;
-  /** Whoever was told of what this person did to this object before is not told again. */
+  /** Those who were told of what this person did to this object before are not told again. */
   readonly onceEach?: true | undefined;
   /** For jobs, which may run twice, and for what can be taken back and done again: anyone who was told the same of this object before is not told again. */
   readonly once?: true | undefined;

@@ -76,7 +76,7 @@ export const reviewHooks: readonly Registration[] = [
     leaveMonth(tx, diary, ctx.now);
   }),
   diaryRestored.on(async (tx, { diary, writer }, ctx) => {
-    // A day that was closed when it was brought in stays missed.
+    // A day that was closed when it was imported stays missed.
     if (standingOf(diary, writer) !== 'closed') returnToMonth(tx, diary, ctx.now);
   }),
   vacationChanged.on(async (tx, { userId, days }, { now }) => touchMonths(tx, userId, days, now)),

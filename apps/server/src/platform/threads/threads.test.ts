@@ -69,7 +69,7 @@ describe('threads', () => {
   });
 });
 
-test('people take turns, whoever has put in more', () => {
+test('people take turns, however much one has put in', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.put('ada', item);
   queue.put('ben', 'b1');

@@ -16,7 +16,7 @@ const MEMORY_MB = 256;
 /** How far a thread stands back where all want the processor; on Linux alone. */
 const STANDS_BACK = 10;
 
-/** For whom something is worked off, and what tells that no one waits for it any more. */
+/** Who something is worked off for, and what tells that no one waits for it any more. */
 export type WorkedFor = { readonly actor: { readonly userId: string }; readonly signal: AbortSignal };
 
 /** Threads for work that would hold up everyone else on the main one. */

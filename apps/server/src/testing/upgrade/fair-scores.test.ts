@@ -37,7 +37,7 @@ type Written = {
 };
 
 const written: readonly Written[] = [
-  // Brought in long after its day.
+  // Imported long after its day.
   { day: '2025-11-03', publishedAt: '2026-02-20T10:00:00Z', given: 88 },
   // In the first days in the team.
   { day: '2026-01-06', publishedAt: '2026-01-06T15:00:00Z', given: 41 },
@@ -58,7 +58,7 @@ const written: readonly Written[] = [
 
 const DECIDED = '2026-02-06T10:00:00Z';
 
-test('scores that were settled, brought in or a newcomer’s are put right, and the months with them', async () => {
+test('scores that were settled, imported or a newcomer’s are put right, and the months with them', async () => {
   const { pool } = database;
   const { rows } = await pool.query(
     `select u.id as author, m.team_id as team, (select owner_id from teams where id = m.team_id) as owner

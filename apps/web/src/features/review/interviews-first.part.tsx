@@ -28,7 +28,7 @@ type Props = {
 
 const keyOf = ({ teamId, id, month }: FirstInterview) => `${teamId} ${id} ${month}`;
 
-/** Whom to talk to before a diary is published, with the way to each; says so when no one waits any more. */
+/** Who to talk to before a diary is published, with the way to each; says so when no one waits any more. */
 export function InterviewsFirst({ first, text, refusals }: Props) {
   const headingId = useId();
   const locale = useLocale();

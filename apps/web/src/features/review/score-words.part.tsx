@@ -5,7 +5,7 @@ import { useScoreOf } from './breakdown/use-score-of.ts';
 
 type Props = {
   diaryId: string;
-  /** `first`: one warm sentence for whoever has published for the first time. `praise`: what went well. `advice`: what to try next. */
+  /** `first`: one warm sentence for someone who has published for the first time. `praise`: what went well. `advice`: what to try next. */
   of: 'first' | 'praise' | 'advice';
 };
 

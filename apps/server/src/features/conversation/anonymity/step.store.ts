@@ -143,7 +143,7 @@ type Morningwide = {
   readonly members: ReadonlyMap<string, readonly MemberSeen[]>;
 };
 
-/** Names the readers whom the steps of some teams name; tells in which places there was one. */
+/** Names the readers that the steps of some teams name; tells in which places there was one. */
 async function nameAll(
   tx: Transaction,
   mornings: readonly Morning[],

@@ -9,7 +9,7 @@ import { type ListName, readList } from './markdown.rules.ts';
 
 /** Items of one request. */
 export const MOST = 1_000;
-/** Items that are told of among those that are left out: nobody reads more. */
+/** Items that are told of among those that are left out: no one reads more. */
 const MOST_TOLD = 1_000;
 /** Characters by which an item that is left out is known again. */
 const EXCERPT = 80;

@@ -78,7 +78,7 @@ describe('numbers that members see', () => {
     expect(guessed).toBe(0);
   });
 
-  test('are the same whoever joins, leaves, moves, edits, deletes or writes again, and never go down', async () => {
+  test('are the same when someone joins, leaves, moves, edits, deletes or writes again, and never go down', async () => {
     const { teamId, owner, people, inviteCode } = await buildSix();
     const [, leaver, editor, deleter, mover] = people;
     const diaries = await Promise.all(

@@ -87,7 +87,7 @@ test('first days count neither for nor against: written, missed or changed later
   expect((await app.call(api.diary.get, { diaryId: diary.id }, { as: member })).data.plain).toBe(true);
 });
 
-test('whoever leaves their team and comes back is no newcomer again', async () => {
+test('someone who leaves their team and comes back is no newcomer again', async () => {
   const { owner, member, teamId } = await buildPair(app);
   const modules = { mistakes: false };
   await app.call(api.team.setting, { teamId, rules: { modules } }, { as: owner });

@@ -34,7 +34,7 @@ export type Judging = {
 };
 
 /**
- * An author whose time in their home team begins with the first time they came: whoever leaves it and comes back is no
+ * An author whose time in their home team begins with the first time they came: someone who leaves it and comes back is no
  * newcomer again, or a month of plain grapes could be had by leaving for a minute.
  */
 export function sinceFirst<Author extends { readonly since: Date }>(
@@ -60,7 +60,7 @@ export function newcomerDaysOf({
 
 /**
  * What an entry bears: a score; a plain grape, in its author's first days in a team or while they are in none; nothing where
- * its day could no longer be written when it was published, so that it was brought in from elsewhere.
+ * its day could no longer be written when it was published, so that it was imported.
  */
 export function standingOf(
   diary: { readonly day: string; readonly publishedAt: Date },

@@ -20,7 +20,7 @@ export type TakenNumbers = { readonly teamId: string; readonly part: string; rea
 
 /**
  * Numbers about people that the members of a team see. They move once, at the start of the team's day, over what is finished:
- * whoever asks before and after something that they can see learns nothing from the difference.
+ * anyone who asks before and after something that they can see learns nothing from the difference.
  */
 export type MorningKind = {
   readonly kind: string;
