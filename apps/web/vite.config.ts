@@ -26,7 +26,7 @@ const together = [
   // Schemas of calls, for forms and for what was kept without network: the first screen names calls without them.
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|text\/plain-name|thread)\.ts$/,
+    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|text\/(plain-name|short-runs)|thread)\.ts$/,
     includeDependenciesRecursively: false,
   },
   // The contract's index reaches them, and one list or section alone needs them.

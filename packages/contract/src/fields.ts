@@ -3,7 +3,8 @@ import type { MessageKey } from './messages.ts';
 import { characterCount } from './text/character-count.ts';
 import { isTooNested } from './text/nesting.ts';
 import { isPlainName } from './text/plain-name.ts';
-import { keptText } from './text/unseen.ts';
+import { withShortRuns } from './text/short-runs.ts';
+import { keptText, storable } from './text/unseen.ts';
 
 /** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
 export const say = (key: MessageKey): MessageKey => key;
@@ -16,7 +17,7 @@ type TextRule = { min?: number; max: number; required?: MessageKey; tooLong?: Me
  */
 export function text({ min = 0, max, required, tooLong }: TextRule) {
   return z.string(required && say(required)).check(
-    z.overwrite(keptText),
+    z.overwrite((written: string) => keptText(withShortRuns(storable(written)))),
     z.refine((value: string) => value.length >= min && (min <= 1 || characterCount(value) >= min), {
       error: say(required ?? 'fieldTooShort'),
       params: { minimum: min },

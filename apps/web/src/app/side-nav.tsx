@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { PenIcon } from '../components/icons/places.tsx';
 import { LogoMark } from '../components/logo.tsx';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { MessagesBadge } from './messages-badge.tsx';
 import { useNavStore } from './nav-store.ts';
@@ -10,10 +12,12 @@ import { doorsOf, groupsOf, MOST_LINES, openGroups, openPlaces, rowOf } from './
 import { pageIcons, placeSigns } from './page-icons.ts';
 import { SideGroup } from './side-group.tsx';
 import { SideLine } from './side-line.tsx';
-import { SidePins } from './side-pins.tsx';
 import { StartLink } from './start-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+// Few pin a page, and a phone shows none.
+const SidePins = lazyComponent(async () => (await import('./side-pins.tsx')).SidePins);
 
 const badgeOnIcon =
   'absolute top-0.5 left-[calc(50%+.5rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2';
@@ -76,7 +80,11 @@ export function SideNav() {
           />
         );
       })}
-      <SidePins table={table} />
+      {pinned > 0 && (
+        <Suspense>
+          <SidePins table={table} />
+        </Suspense>
+      )}
       <div className="hidden pt-3 @desk:grid @desk:gap-1">
         {groups.map((group) => (
           <SideGroup key={group.name} group={group} isOpen={open.has(group.name)} current={door?.path} />

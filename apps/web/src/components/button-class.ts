@@ -4,8 +4,6 @@ import { classNames } from './class-names.ts';
 export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'ghost';
 
 const base =
-  // With the largest letters on a narrow phone the label needs the room of its icon.
-  '@max-[18rem]:[&>svg]:hidden ' +
   'inline-flex min-h-(--target) select-none items-center justify-center gap-2 rounded-pill border text-center ' +
   'font-semibold leading-tight transition-[background-color,border-color,color,scale] active:scale-[.98] ' +
   'disabled:scale-100 disabled:border-line disabled:border-dashed disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none';

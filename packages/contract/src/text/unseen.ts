@@ -20,17 +20,11 @@ export function isBlank(text: string): boolean {
  * reader sees anything.
  */
 export function keptText(written: string): string {
-  const text = withShortRuns(written.replaceAll('\0', '').toWellFormed().trim()).normalize('NFC');
+  const text = storable(written).trim().normalize('NFC');
   return isBlank(text) ? '' : text;
 }
 
-/** So many marks without anything between them, where more follow; half-width sound marks become marks when letters are compared. */
-const LONG_RUN = /(?:(?!\u034f)[\p{M}\uff9e\uff9f]){30}(?=(?!\u034f)[\p{M}\uff9e\uff9f])/gu;
-
-/**
- * A text whose runs of marks are short: they are put in order when it is normalised, by time that grows with the square of
- * a run. What parts them shows nothing and is what Unicode names for it (UAX #15, Stream-Safe Text Format).
- */
-function withShortRuns(text: string): string {
-  return text.replace(LONG_RUN, '$&\u034f');
+/** Without what no database can keep: NUL, and halves of surrogate pairs. */
+export function storable(written: string): string {
+  return written.replaceAll('\0', '').toWellFormed();
 }

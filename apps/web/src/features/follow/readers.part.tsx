@@ -11,7 +11,11 @@ export function ReadersButton({ diaryId }: { diaryId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" icon={<EyeIcon className="size-5" />} onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        icon={<EyeIcon className="size-5 @max-[18rem]:hidden" />}
+        onClick={() => setOpen(true)}
+      >
         <Trans>Who has read this</Trans>
       </Button>
       {isOpen && (

@@ -60,7 +60,12 @@ export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) 
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<MailIcon className="size-5" />} onClick={() => setOpened('mail')}>
+        <Button
+          look="primary"
+          // With the largest letters on a narrow phone the label needs the room.
+          icon={<MailIcon className="size-5 @max-[18rem]:hidden" />}
+          onClick={() => setOpened('mail')}
+        >
           <Trans>Invite by email</Trans>
         </Button>
         <Button look="quiet" icon={<MeIcon className="size-5" />} onClick={() => setOpened('personal')}>
