@@ -31,16 +31,21 @@ export async function stopServing(
 }
 
 /**
- * The kernel resets connections that wait to be taken when the listening ends: it ends when there are none, at the end of
- * a turn in which nothing else was done for long.
+ * Ends the listening in a gap between connections: the kernel resets those that wait to be taken at that moment, so it
+ * ends after turns that brought none and in which nothing else was done for long. What comes while the process is not
+ * given a processor between its last look and the end, no server can see.
+ * @param withinMs how long a gap is waited for
  */
-async function endListening(server: Server): Promise<void> {
+export async function endListening(
+  server: Pick<Server, 'on' | 'off' | 'close'>,
+  withinMs = GAP_WITHIN_MS,
+): Promise<void> {
   let taken = 0;
   const count = () => {
     taken += 1;
   };
   server.on('connection', count);
-  const limit = performance.now() + GAP_WITHIN_MS;
+  const limit = performance.now() + withinMs;
   for (let quiet = 0, now = performance.now(); quiet < QUIET_TURNS && now < limit; ) {
     const [before, began] = [taken, now];
     await nextTurn();

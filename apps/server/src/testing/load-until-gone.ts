@@ -8,9 +8,8 @@ export type Load = { readonly url: string; readonly clients: number };
 /** What came back: statuses, or the codes of errors. */
 export type Answers = {
   readonly balanced: readonly (number | string)[];
+  /** Without the last knocks, whose connections the kernel ended with the listening before anyone took them. */
   readonly unaware: readonly (number | string)[];
-  /** Of clients that were unaware, how many were the last to knock: the kernel ended their connection with the listening. */
-  readonly cutOff: number;
 };
 
 /** What it posts: first that those behind the load balancer have gone elsewhere; when the server is gone, all answers. */
@@ -21,7 +20,6 @@ const { url, clients } = workerData as Load;
 const LOOK_EVERY_MS = 20;
 
 let isReady = true;
-let cutOff = 0;
 
 function ask(path: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
@@ -50,10 +48,7 @@ async function load(keepAlive: boolean, isBalanced: boolean): Promise<(number | 
     answers.push(answer);
   }
   agent.destroy();
-  if (!isBalanced && answers.at(-1) === 'ECONNRESET') {
-    answers.pop();
-    cutOff += 1;
-  }
+  if (!isBalanced && answers.at(-1) === 'ECONNRESET') answers.pop();
   return answers;
 }
 
@@ -63,4 +58,4 @@ const loads = (isBalanced: boolean) =>
 const unaware = loads(false);
 const [, balanced] = await Promise.all([look(), loads(true)]);
 post('elsewhere');
-post({ balanced: balanced.flat(), unaware: (await unaware).flat(), cutOff });
+post({ balanced: balanced.flat(), unaware: (await unaware).flat() });
