@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { skipClass } from '../components/skip-class.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -17,10 +18,7 @@ export function Shell({
 }) {
   return (
     <div className="@container">
-      <a
-        href="#main"
-        className="-translate-y-[110%] fixed top-0 left-0 z-60 rounded-br-md bg-grape px-5 py-3 font-semibold text-on-grape focus:translate-y-0"
-      >
+      <a href="#main" className={skipClass}>
         <Trans>Skip to the content</Trans>
       </a>
       <div

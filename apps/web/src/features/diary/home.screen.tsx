@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Panes } from '../../components/panes/panes.tsx';
+import { rowId } from '../../components/panes/row-id.ts';
+import { usePanes } from '../../components/panes/use-panes.ts';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
-import { useIsDesk } from '../../components/use-layout.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingLine } from '../follow/waiting-line.part.tsx';
@@ -16,12 +18,10 @@ import { FeedList } from './feed/feed-list.tsx';
 import { isWholeFeed } from './feed/narrowing.ts';
 import { TeamSwitch } from './feed/team-switch.tsx';
 import { useFeed } from './feed/use-feed.ts';
-import { useFeedKeys } from './feed/use-feed-keys.ts';
 import { useScrollOnWayBack } from './feed/use-scroll-on-way-back.ts';
 import { WrittenToday } from './feed/written-today.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
-import { entryLinkId } from './reading/entry.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 
 const TeamCard = lazyComponent(async () => (await import('./feed/team-card.tsx')).TeamCard);
@@ -43,18 +43,12 @@ export default function HomeScreen() {
     void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
   };
   const narrowing = { department, author, following: following || undefined, group };
-  const isDesk = useIsDesk();
   const feed = useFeed(chosen, narrowing);
-  const ids = feed.data?.map(({ id }) => id) ?? [];
   // No one waits there, and the cards of its teams say how many have written.
   const isEmpty = feed.data?.length === 0;
-  const newest = useFirstOpened(ids);
-  const shown = diary ?? (isDesk ? newest : undefined);
-  const arrivedAt = useArrival(diary);
-  useFocusOnWayBack(diary);
-  useScrollOnWayBack(isDesk ? undefined : diary);
-  useFeedKeys(isDesk, {
-    ...{ ids, openId: shown },
+  const panes = usePanes({
+    ids: feed.data?.map(({ id }) => id),
+    named: diary,
     onOpen: (id) =>
       void navigate({
         search: (now) => ({ ...now, diary: id, comment: undefined }),
@@ -62,6 +56,9 @@ export default function HomeScreen() {
         resetScroll: false,
       }),
   });
+  const { isDesk, openId } = panes;
+  useFocusOnWayBack(diary);
+  useScrollOnWayBack(isDesk ? undefined : diary);
   // The diary is deleted: its view closes.
   const deletedId = deletion.deleted?.id;
   useEffect(() => {
@@ -73,114 +70,88 @@ export default function HomeScreen() {
   const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
   const only = shownTeams.length === 1 ? shownTeams[0] : undefined;
   const ticker = !hasNoTeam && isWholeFeed(narrowing) && <WisdomTicker teamId={chosen} className="my-2" />;
-  const hasDetail = shown !== undefined || feed.isPending;
   return (
-    <div
-      className={classNames(
-        'page-narrow',
-        hasDetail && '@desk:grid @desk:max-w-none @desk:grid-cols-[22.5rem_minmax(0,1fr)] @desk:p-0',
-      )}
-    >
-      <div
-        className={classNames(
-          'min-w-0',
-          diary !== undefined && 'hidden @desk:block',
-          hasDetail &&
-            '@desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:border-line @desk:border-r @desk:px-4 @desk:py-6',
-        )}
-      >
-        <PageHeader title={<Trans>Team diary</Trans>} />
-        {!hasNoTeam && (
-          <FeedFilter
-            team={only}
-            narrowing={narrowing}
-            start={
-              teams.length > 1 && (
-                <div className="@desk:hidden">
-                  <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
-                </div>
-              )
-            }
-            onChange={(choice) =>
-              void navigate({
-                search: { ...(team && { team }), ...choice },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        )}
-        {!hasNoTeam && isWholeFeed(narrowing) && !isEmpty && (
-          <WaitingLine
-            teamId={only?.id}
-            otherwise={
-              only && (
-                <div className="flex-1">
-                  <WrittenToday teamId={only.id} />
-                </div>
-              )
-            }
-          />
-        )}
-        {isDesk && ticker}
-        <div className={classNames('grid grid-cols-1 gap-4', isEmpty && 'mt-2')}>
-          <DeletedNotice deletion={deletion} />
-          {hasNoTeam ? (
-            <PartBoundary>
-              <Suspense>
-                <NoTeam />
-              </Suspense>
-            </PartBoundary>
-          ) : (
-            <FeedList
-              teamId={chosen}
+    <Panes
+      of={panes}
+      isPending={feed.isPending}
+      keepsList
+      list={
+        <>
+          <PageHeader title={<Trans>Team diary</Trans>} />
+          {!hasNoTeam && (
+            <FeedFilter
+              team={only}
               narrowing={narrowing}
-              dense={isDesk ? { openId: shown } : undefined}
-              interlude={!isDesk && ticker}
-              aside={shownTeams.slice(0, 3).map((each) => (
-                <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
-                  <TeamCard team={each} />
-                </Suspense>
-              ))}
+              start={
+                teams.length > 1 && (
+                  <div className="@desk:hidden">
+                    <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
+                  </div>
+                )
+              }
+              onChange={(choice) =>
+                void navigate({
+                  search: { ...(team && { team }), ...choice },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
             />
           )}
-        </div>
-      </div>
-      {shown !== undefined && (
-        <div
-          key={shown}
-          className="min-w-0 @desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:px-8 @desk:py-6"
-        >
-          <h1 className="sr-only @desk:hidden">
-            <Trans>Team diary</Trans>
-          </h1>
-          <div className="mx-auto max-w-176">
-            <DiaryDetail
-              diaryId={shown}
-              deletion={deletion}
-              // On a desk the list stays, and with it the focus.
-              takesFocus={!isDesk || shown === arrivedAt}
-              opensScore={score === true && shown === diary}
+          {!hasNoTeam && isWholeFeed(narrowing) && !isEmpty && (
+            <WaitingLine
+              teamId={only?.id}
+              otherwise={
+                only && (
+                  <div className="flex-1">
+                    <WrittenToday teamId={only.id} />
+                  </div>
+                )
+              }
             />
+          )}
+          {isDesk && ticker}
+          <div className={classNames('grid grid-cols-1 gap-4', isEmpty && 'mt-2')}>
+            <DeletedNotice deletion={deletion} />
+            {hasNoTeam ? (
+              <PartBoundary>
+                <Suspense>
+                  <NoTeam />
+                </Suspense>
+              </PartBoundary>
+            ) : (
+              <FeedList
+                teamId={chosen}
+                narrowing={narrowing}
+                dense={isDesk ? { openId } : undefined}
+                interlude={!isDesk && ticker}
+                aside={shownTeams.slice(0, 3).map((each) => (
+                  <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
+                    <TeamCard team={each} />
+                  </Suspense>
+                ))}
+              />
+            )}
           </div>
-        </div>
-      )}
-    </div>
+        </>
+      }
+      detail={
+        openId !== undefined && (
+          <>
+            <h1 className="sr-only @desk:hidden">
+              <Trans>Team diary</Trans>
+            </h1>
+            <DiaryDetail
+              diaryId={openId}
+              deletion={deletion}
+              takesFocus={panes.takesFocus}
+              opensScore={score === true && openId === diary}
+            />
+          </>
+        )
+      }
+    />
   );
-}
-
-/** The newest diary of a feed when it was read; it stays while newer ones come, until the feed is another one. */
-function useFirstOpened(ids: readonly string[]): string | undefined {
-  const first = useRef<string>(undefined);
-  if (first.current === undefined || !ids.includes(first.current)) first.current = ids[0];
-  return first.current;
-}
-
-/** The diary that the page was opened with, until another one is. */
-function useArrival(diary: string | undefined): string | undefined {
-  const [arrivedAt, setArrivedAt] = useState(diary);
-  if (arrivedAt !== undefined && diary !== arrivedAt) setArrivedAt(undefined);
-  return arrivedAt;
 }
 
 /** On return from a diary, the focus is on the entry that was opened. */
@@ -190,6 +161,6 @@ function useFocusOnWayBack(diary: string | undefined): void {
     const left = before.current;
     before.current = diary;
     if (left === undefined || diary !== undefined) return;
-    document.getElementById(entryLinkId(left))?.focus({ preventScroll: true });
+    document.getElementById(rowId(left))?.focus({ preventScroll: true });
   }, [diary]);
 }

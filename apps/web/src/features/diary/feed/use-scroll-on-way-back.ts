@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { entryLinkId } from '../reading/entry.tsx';
+import { rowId } from '../../../components/panes/row-id.ts';
 
-const topOf = (diaryId: string) => document.getElementById(entryLinkId(diaryId))?.getBoundingClientRect().top;
+const topOf = (diaryId: string) => document.getElementById(rowId(diaryId))?.getBoundingClientRect().top;
 
 /**
  * Puts the feed back where it was after a diary took its place: the entry that was opened stands where it stood. Entries

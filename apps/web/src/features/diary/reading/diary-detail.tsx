@@ -1,6 +1,6 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
@@ -17,7 +17,6 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
 import { ReadersButton } from '../../follow/readers.part.tsx';
-import { OPEN_DIARY } from '../feed/use-feed-keys.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { LoadFailure } from './day-states.tsx';
@@ -74,6 +73,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
   const { calendar } = useHomeCalendar();
   const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   const isThere = diary !== undefined;
   const personName = usePersonName();
   const area = useRef<HTMLDivElement>(null);
@@ -100,11 +100,11 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
       </div>
       {diary ? (
         <>
-          <Card as="article" aria-labelledby={OPEN_DIARY}>
+          <Card as="article" aria-labelledby={headingId}>
             <EntryHead
               diary={diary}
               render={(name) => (
-                <h2 ref={heading} id={OPEN_DIARY} tabIndex={-1} className="outline-none">
+                <h2 ref={heading} id={headingId} tabIndex={-1} className="outline-none">
                   {name}
                 </h2>
               )}

@@ -1,6 +1,7 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../components/class-names.ts';
+import { rowId } from '../../../components/panes/row-id.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { EntryFooter } from '../../conversation/entry-footer.part.tsx';
@@ -9,9 +10,6 @@ import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
-
-/** The id of the link that opens an entry, to which the focus returns. */
-export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;
 
 type Props = {
   diary: DiaryView;
@@ -42,7 +40,7 @@ export function Entry({ diary, isFirst, isElsewhere }: Props) {
             from="/home"
             to="/home"
             search={(now: object) => ({ ...(!isElsewhere && now), diary: diary.id, comment: undefined })}
-            id={entryLinkId(diary.id)}
+            id={rowId(diary.id)}
             className="inline-block rounded-md text-ink-2 leading-6 no-underline outline-none after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
           >
             <DiaryTime diary={diary} day="always" />
