@@ -52,8 +52,10 @@ const measurements: Record<string, Measurement> = {
       ),
   },
   dear: {
-    about: 'what others wait while one person sends the dearest calls; --quick for a first look',
-    take: () => measure('dear', (url) => dear.measureDear(url, quick ? dear.QUICK : dear.FULL), reportDear),
+    about:
+      'what others wait while one person sends the dearest calls, or those named (diary.search); --quick for a first look',
+    take: () =>
+      measure('dear', (url) => dear.measureDear(url, quick ? dear.QUICK : dear.FULL, calls), reportDear),
   },
   floor: {
     about: 'what calls cost: the product beside an independent bare server; --quick for a first look',
@@ -141,7 +143,9 @@ const databases = ['embedded', 'postgres'];
 const QUICK_FLAG = '--quick';
 const quick = process.argv.includes(QUICK_FLAG);
 const asked = process.argv.slice(2).filter((argument) => argument !== QUICK_FLAG);
-const names = [...Object.keys(measurements), ...databases];
+/** Calls of the contract: the dear ones that are measured, where some are named. */
+const calls = asked.filter((name) => dear.isDear(name));
+const names = [...Object.keys(measurements), ...databases, ...calls];
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   const lines = Object.entries(measurements).map(([name, { about }]) => `  ${name.padEnd(14)}${about}`);

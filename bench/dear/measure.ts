@@ -45,8 +45,20 @@ export type DearResult = {
   readonly load: number;
 };
 
-/** Measures what others wait while one person sends the dear calls, each sixteen times at once. */
-export async function measureDear(databaseUrl: string | undefined, plan: DearPlan): Promise<DearResult> {
+const dearCalls = () => allEndpoints().filter(({ endpoint }) => endpoint.cost);
+
+/** Whether the contract calls a call dear. */
+export const isDear = (call: string): boolean => dearCalls().some(({ name }) => name === call);
+
+/**
+ * Measures what others wait while one person sends the dear calls, each sixteen times at once.
+ * @param only names of the calls that are measured; none for all
+ */
+export async function measureDear(
+  databaseUrl: string | undefined,
+  plan: DearPlan,
+  only: readonly string[],
+): Promise<DearResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
   const kind = databaseUrl ? 'postgres' : 'embedded';
   try {
@@ -58,7 +70,7 @@ export async function measureDear(databaseUrl: string | undefined, plan: DearPla
       RATE_LIMIT_SCALE: '1000',
     });
     try {
-      return await measureAll(product, garden, plan, kind);
+      return await measureAll(product, garden, { ...plan, only }, kind);
     } finally {
       await product.end();
     }
@@ -79,11 +91,11 @@ async function fill(place: Place): Promise<DearGarden> {
 async function measureAll(
   product: Product,
   garden: DearGarden,
-  plan: DearPlan,
+  { only, ...plan }: DearPlan & { readonly only: readonly string[] },
   kind: string,
 ): Promise<DearResult> {
   const inputs = worstInputs(garden);
-  const dear = allEndpoints().filter(({ endpoint }) => endpoint.cost);
+  const dear = dearCalls().filter(({ name }) => only.length === 0 || only.includes(name));
   const others = new LoadClient();
   const memory = async () => (await product.metric('process_resident_memory_bytes')) / MB;
   const calls: DearCall[] = [];
