@@ -28,6 +28,28 @@ describe('the words of a text', () => {
     expect(lexemesOf('ＧＲＡＰＥ ｶﾞｲﾄﾞ')).toEqual(lexemesOf('grape ガイド'));
   });
 
+  test('are told by rules only where a mark stands inside of one', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    expect(
+      termsIn('Row 12 (of "vines") gave *two* crates, w1z: sold!', termsOf('vines w1z 12')),
+    ).toHaveLength(3);
+    expect(segment).not.toHaveBeenCalled();
+    segment.mockRestore();
+    const rules = new Intl.Segmenter('en', { granularity: 'word' });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'az09.,:;\'"_-*()[]!?@'), maxLength: 12 }),
+        (chunk) => {
+          const words = [...rules.segment(chunk)].filter(({ isWordLike }) => isWordLike);
+          expect(termsOf(chunk).map(({ text }) => text)).toEqual([
+            ...new Set(words.map((word) => word.segment)),
+          ]);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('are none where there are only signs', () => {
     expect(lexemesOf('🍇 — … !?')).toEqual([]);
     expect(termsOf('🍇 !')).toEqual([]);

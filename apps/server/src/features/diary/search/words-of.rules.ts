@@ -17,8 +17,8 @@ const CLUSTERS = new RegExp(`[${KEPT}]+(?![\\p{M}\\uff9e\\uff9f])|.[\\p{M}\\uff9
 const PART_STARTS = /(?<=[^\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
 /** What stands between blanks: no word goes on across one, so each can be cut by itself. */
 const CHUNKS = /[^ \t\n\r]+/g;
-/** A word without marks, which needs no rules to be told. */
-const LETTERS = /^[a-z]+$/;
+/** A word with no mark inside of it, which needs no rules to be told. */
+const PLAIN = /^["'([*]*([a-z0-9]+)[)\]"'*.,;:!?]*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** A word, or a run of a script without spaces, and where it stands in the folded text. */
@@ -77,7 +77,8 @@ function* piecesOf(folded: string): Generator<Piece> {
 
 function* wordsIn(text: string, from: number): Generator<Piece> {
   for (const { 0: chunk, index } of text.matchAll(CHUNKS)) {
-    if (LETTERS.test(chunk)) yield { text: chunk, at: from + index, isSpaced: true };
+    const word = PLAIN.exec(chunk)?.[1];
+    if (word !== undefined) yield { text: word, at: from + index + chunk.indexOf(word), isSpaced: true };
     else yield* wordsInChunk(chunk, from + index);
   }
 }
