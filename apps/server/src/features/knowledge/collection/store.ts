@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { eachOf } from '../../../db/each-of.ts';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { rowsAs } from '../../../db/rows-as.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -226,7 +227,7 @@ export async function listSameLines(
       and(
         eq(collections.ownerId, ownerId),
         isNull(collections.deletedAt),
-        sql`${collections.text} = any (${sql.param(texts)}::text[])`,
+        sql`${collections.text} in (${eachOf(texts)})`,
       ),
     );
   return rows.map(({ text }) => text);

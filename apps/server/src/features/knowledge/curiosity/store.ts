@@ -1,5 +1,6 @@
 import type { WithSubquery } from 'drizzle-orm';
 import { and, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eachOf } from '../../../db/each-of.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import {
@@ -330,7 +331,7 @@ export async function listSameQuestions(
       and(
         eq(curiosities.askerId, askerId),
         isNull(curiosities.deletedAt),
-        sql`${curiosities.question} = any (${sql.param(texts)}::text[])`,
+        sql`${curiosities.question} in (${eachOf(texts)})`,
       ),
     );
   return rows.map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { type Api, MAX_COLLECTED } from '@garden/contract';
-import type { Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
@@ -10,7 +10,7 @@ import { announceQuestions, insertQuestions, listSameQuestions } from '../curios
 import { isOwn } from '../handbook/policy.ts';
 import { MAX_MISTAKES } from '../mistakes/rules.ts';
 import { countMistakes, insertMistakes, listSameMistakes } from '../mistakes/store.ts';
-import { firstOf, MOST, type ReadyItem, readImportTask, skippedOf } from './import.task.ts';
+import { firstOf, MOST, type ReadyItem, readImportTask, type Skipped, skippedOf } from './import.task.ts';
 import type { ListName } from './markdown.rules.ts';
 
 export const importList: Handler<Api['lists']['import']> = async (ctx, input) => {
@@ -29,25 +29,51 @@ export const importList: Handler<Api['lists']['import']> = async (ctx, input) =>
   if (items > MOST) throw refuseField('markdown', 'listImportTooMany', { maximum: MOST });
   const wait = preview ? 0 : await ctx.limits.take('importByPerson', userId, fit.length);
   if (wait > 0) throw refuse('listImportTooOften', { minutes: Math.ceil(wait / 60) });
+  const told = (added: number, skipped: readonly Skipped[]) => ({
+    ...{ added, skipped: firstOf([...read.skipped, ...skipped]) },
+    left: left + fit.length - added,
+  });
+  if (preview) {
+    const { added, skipped } = sortOut(fit, await findKnown(ctx.database.db, list, userId, fit));
+    return told(added.length, skipped);
+  }
   return ctx.database.transaction(async (tx) => {
     // Of two imports at once, the second finds what the first has added.
     await lockPerson(tx, userId);
-    const texts = fit.map(({ text }) => text);
-    const known = new Set(texts.length === 0 ? [] : await listSame[list](tx, userId, texts));
-    const added: ReadyItem[] = [];
-    const skipped = [...read.skipped];
-    for (const item of fit) {
-      if (known.has(item.text)) skipped.push(skippedOf(item.line, item.text, 'known'));
-      else added.push(item);
-      known.add(item.text);
-    }
-    if (!preview && added.length > 0) await add[list](ctx, tx, added, wanted);
-    return {
-      ...{ added: added.length, skipped: firstOf(skipped) },
-      left: left + fit.length - added.length,
-    };
+    const { added, skipped } = sortOut(fit, await findKnown(tx, list, userId, fit));
+    if (added.length > 0) await add[list](ctx, tx, added, wanted);
+    return told(added.length, skipped);
   });
 };
+
+/** Items to add, and those that are there already, or stand twice in the text. */
+function sortOut(fit: readonly ReadyItem[], known: ReadonlySet<string>) {
+  const there = new Set(known);
+  const added: ReadyItem[] = [];
+  const skipped: Skipped[] = [];
+  for (const item of fit) {
+    if (there.has(item.text)) skipped.push(skippedOf(item.line, item.text, 'known'));
+    else added.push(item);
+    there.add(item.text);
+  }
+  return { added, skipped };
+}
+
+async function findKnown(
+  db: Queryable,
+  list: ListName,
+  ownerId: string,
+  fit: readonly ReadyItem[],
+): Promise<ReadonlySet<string>> {
+  if (fit.length === 0) return new Set();
+  return new Set(
+    await listSame[list](
+      db,
+      ownerId,
+      fit.map(({ text }) => text),
+    ),
+  );
+}
 
 const listSame = { wisdom: listSameLines, questions: listSameQuestions, mistakes: listSameMistakes } as const;
 

@@ -1,10 +1,12 @@
 // @module-tag postgres/sql
 import { api } from '@garden/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { buildGuideline, buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { describeTexts, queryOfOwn, queryOfOwnAny, termsOf } from '../../diary/search/rules.ts';
 import { listMistakes, listSharing } from './own.store.ts';
+import { listSameMistakes } from './store.ts';
 
 /** Mistakes of one person that all say the same, and what they made of them. */
 const MANY = 3_000;
@@ -55,6 +57,19 @@ test('of many, sixty are compared, and no guideline is read but those that are s
   });
   expect(listed).toHaveLength(101);
   expect(JSON.stringify([compared, listed]).length).toBeLessThan(161 * 800);
+});
+
+test('texts of an import are looked up among them, not compared with each', async () => {
+  const { sent } = await countStatements(() =>
+    listSameMistakes(db(), owner.id, ['Left the cellar gate open']),
+  );
+  const { rows } = await app.ports.database.pool.query(`explain (generic_plan) ${sent[0]?.text}`);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+    /Hash Semi Join|hashed SubPlan|HashAggregate/,
+  );
+  expect(await listSameMistakes(db(), owner.id, ['Left the cellar gate open', 'Else'])).toEqual([
+    'Left the cellar gate open',
+  ]);
 });
 
 test('no one’s words find what is not theirs', async () => {

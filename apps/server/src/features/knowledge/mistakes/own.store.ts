@@ -87,34 +87,38 @@ type Summary = {
 
 /** How many mistakes someone has, by state, month and tag, and whether they are asked about them. */
 export async function summarizeMistakes(db: Database, ownerId: string): Promise<Summary> {
-  // Read once for all of the numbers, and only what they count.
-  const own = db.$with('own').as(
-    db
-      .select({
-        day: mistakes.day,
-        tags: mistakes.tags,
-        nextOn: mistakes.nextOn,
-        outgrownOn: mistakes.outgrownOn,
-      })
-      .from(mistakes)
-      .where(isLiving(ownerId)),
-  );
+  // Read once for all of the numbers, and only what they count; by days, of which there are few.
+  const { day, tags, nextOn, outgrownOn } = mistakes;
+  const own = db
+    .$with('own')
+    .as(db.select({ day, tags, nextOn, outgrownOn }).from(mistakes).where(isLiving(ownerId)));
   const list = (rows: SQL) =>
     sql<
       Named[]
     >`(select coalesce(json_agg(json_build_object('name', name, 'count', count)), '[]') from (${rows}) as named)`;
-  const number = (condition: SQL) => sql<number>`(select count(*)::int from ${own} where ${condition})`;
+  const days = db.$with('days').as(
+    db
+      .select({
+        day: own.day,
+        count: sql<number>`count(*)::int`.as('count'),
+        asked: sql<number>`count(own.next_on)::int`.as('asked'),
+        outgrown: sql<number>`count(own.outgrown_on)::int`.as('outgrown'),
+      })
+      .from(own)
+      .groupBy(own.day),
+  );
+  const number = (of: SQL) => sql<number>`(select coalesce(sum(${of}), 0)::int from ${days})`;
   const [found] = await db
-    .with(own)
+    .with(own, days)
     .select({
-      total: number(sql`true`),
-      asked: number(sql`own.next_on is not null`),
-      outgrown: number(sql`own.outgrown_on is not null`),
+      total: number(sql`days.count`),
+      asked: number(sql`days.asked`),
+      outgrown: number(sql`days.outgrown`),
       months: list(
-        sql`select to_char(own.day, 'YYYY-MM') as name, count(*)::int as count from ${own} group by 1 order by 1 desc limit 240`,
+        sql`select to_char(days.day, 'YYYY-MM') as name, sum(days.count)::int as count from ${days} group by 1 order by 1 desc limit 240`,
       ),
       tags: list(
-        sql`select tag as name, count(*)::int as count from ${own}, unnest(own.tags) as tag group by 1 order by 2 desc, 1 limit 200`,
+        sql`select tag as name, count(*)::int as count from ${own}, unnest(own.tags) as tag where own.tags <> '{}' group by 1 order by 2 desc, 1 limit 200`,
       ),
       on: users.mistakesAsked,
     })

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { eachOf } from '../../../db/each-of.ts';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { selectRows } from '../../../db/select-rows.ts';
@@ -155,7 +156,7 @@ export async function listSameMistakes(
   const rows = await db
     .select({ text: mistakes.text })
     .from(mistakes)
-    .where(and(isLiving(ownerId), sql`${mistakes.text} = any (${sql.param(texts)}::text[])`));
+    .where(and(isLiving(ownerId), sql`${mistakes.text} in (${eachOf(texts)})`));
   return rows.map(({ text }) => text);
 }
 
