@@ -232,6 +232,33 @@ test('an improvement is kept in sight, and its history in the handbook', async (
   await examine(page, 'the history of improvements');
 });
 
+test('a mistake is linked with any guideline: by its page, or by a search', async ({
+  page,
+  person,
+  request,
+}) => {
+  await call(request, 'user/mistake/add', { text: MISTAKE }, person);
+  const markdown = Array.from({ length: 101 }, (_, nth) => `## Rule ${nth}\n\nDo ${nth}.`).join('\n\n');
+  await call(request, 'user/handbook/import', { markdown }, person);
+  await page.goto('/handbook?tab=mistakes');
+  const open = async () => {
+    await page.getByRole('button', { name: `More about: ${MISTAKE}` }).click();
+    await page.getByRole('menuitem', { name: 'Link a guideline' }).click();
+  };
+  await open();
+  await expect(page.getByRole('radio')).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(101);
+  await page.getByRole('radio', { name: 'Rule 100' }).check();
+  await page.getByRole('searchbox').fill('Rule 77');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Rule 77' }).check();
+  await examine(page, 'a guideline that is chosen');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Rule 77' })).toBeVisible();
+});
+
 const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
 
 test(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LongRow } from '../db/cut-by-size.ts';
 import { refuseField } from './refusal.ts';
 
 /** A row's place in the order of its list, as texts. */
@@ -42,7 +43,7 @@ export function cutPage<Row>(
 }
 
 /** Where a read goes on, and how many rows it takes at most. */
-type Stretch<K> = { readonly after: K | undefined; readonly limit: number };
+export type Stretch<K> = { readonly after: K | undefined; readonly limit: number };
 
 /**
  * As many rows as are wanted of those that their reader may see, where no query can tell: that there are others shows
@@ -60,6 +61,37 @@ export async function readSeen<Row, K extends PageKey>(
     seen.push(...rows.filter(isSeen));
     const end = rows.at(-1);
     if (seen.length >= limit || rows.length < limit || !end) return seen.slice(0, limit);
+    from = keyOf(end);
+  }
+}
+
+/** Bytes of long texts on a page: as much as is read in one go. A text that is longer has a page of its own. */
+export const PAGE_BYTES = 200_000;
+
+/**
+ * A page of long texts: as many rows as are wanted of those that their reader may see, or as fit on a page. Neither its
+ * length nor its cursor tells of others.
+ * @param read reads one row more than a page has, cut by size: fewer do not mean that the list ends
+ */
+export async function readLongPage<Row extends LongRow, K extends PageKey>(
+  { after, limit }: Stretch<K>,
+  read: (stretch: Stretch<K>) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => K,
+  isSeen: (row: Row) => boolean = () => true,
+): Promise<{ rows: readonly Row[]; nextCursor: string | null }> {
+  const page: Row[] = [];
+  let bytes = 0;
+  for (let from = after; ; ) {
+    const rows = await read({ after: from, limit: limit + 1 });
+    for (const row of rows.filter(isSeen)) {
+      const last = page.at(-1);
+      bytes += row.size;
+      if (last && (page.length === limit || bytes > PAGE_BYTES))
+        return { rows: page, nextCursor: encode(keyOf(last)) };
+      page.push(row);
+    }
+    const end = rows.at(-1);
+    if (!end || (rows.length <= limit && !end.more)) return { rows: page, nextCursor: null };
     from = keyOf(end);
   }
 }

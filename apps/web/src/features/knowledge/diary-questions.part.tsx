@@ -1,7 +1,7 @@
 import { api, isPrivateLine } from '@garden/contract';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../components/route-link.ts';
-import { useApiQuery } from '../../lib/api/hooks.ts';
+import { useWholeList } from '../../lib/api/use-whole-list.ts';
 
 /** A line of a diary as a link to the question that came of it; the line alone while there is none. */
 export function DiaryQuestion({
@@ -13,8 +13,8 @@ export function DiaryQuestion({
   line: string;
   children: ReactNode;
 }) {
-  const { data } = useApiQuery(api.curious.get, { diaryId }, { failure: 'none' });
-  const asked = isPrivateLine(line) ? undefined : data?.items.find(({ question }) => question === line);
+  const { data } = useWholeList(api.curious.get, { diaryId }, { failure: 'none' });
+  const asked = isPrivateLine(line) ? undefined : data?.find(({ question }) => question === line);
   if (!asked) return children;
   return (
     <RouteLink to="/curiosity/detail" search={{ id: asked.id }}>

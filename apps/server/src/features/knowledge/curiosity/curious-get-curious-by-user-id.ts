@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { cutPage, readCursor } from '../../../http/page.ts';
+import { readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findWriter, readerOf } from '../../diary/days/store.ts';
-import { listQuestionsBy } from './lists.store.ts';
+import { listQuestionsBy, type QuestionKey } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { presentQuestion } from './present.ts';
 
@@ -11,12 +11,15 @@ export const getQuestionsOf: Handler<Api['curious']['getCuriousByUserId']> = asy
   const { userId, cursor, limit } = input;
   const after = readCursor(cursor, questionCursor);
   const reader = readerOf(ctx.actor);
-  const [person, found] = await Promise.all([
+  const [person, { rows, nextCursor }] = await Promise.all([
     findWriter(ctx, userId),
-    listQuestionsBy(ctx.database.db, ctx.hooks, userId, reader, { after, limit: limit + 1 }),
+    readLongPage(
+      { after, limit },
+      (page: Stretch<QuestionKey>) => listQuestionsBy(ctx.database.db, ctx.hooks, userId, reader, page),
+      questionKey,
+    ),
   ]);
   const isKnown = userId === reader.userId || person?.teamIds.some((id) => reader.teamIds.includes(id));
   if (!isKnown) throw refuse('userNotFound');
-  const { rows, nextCursor } = cutPage(found, limit, questionKey);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor };
 };

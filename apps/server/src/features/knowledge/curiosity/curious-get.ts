@@ -1,12 +1,13 @@
 import type { Api } from '@garden/contract';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Context, Handler } from '../../../http/context.ts';
-import { cutPage, readCursor, readSeen } from '../../../http/page.ts';
+import { readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
 import { isMasked, isSaidIn, queryOfTexts, type Term, termsOf } from '../../diary/search/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import {
+  type ListedQuestion,
   listQuestionsOf,
   listTeamQuestions,
   type QuestionKey,
@@ -38,8 +39,7 @@ export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) =
   if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null };
   const read = await chooseRead(ctx, { ...input, reader, terms });
   const isFound = (question: HydratedQuestion) => isSaidIn([questionShown(question, reader)], terms);
-  const found = await readSeen({ after, limit: limit + 1 }, read, questionKey, isFound);
-  const { rows, nextCursor } = cutPage(found, limit, questionKey);
+  const { rows, nextCursor } = await readLongPage({ after, limit }, read, questionKey, isFound);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor };
 };
 
@@ -55,9 +55,7 @@ type Asked = {
 async function chooseRead(
   { database: { db }, hooks }: Context,
   { reader, terms, diaryId, teamId, state }: Asked,
-): Promise<
-  (page: { after: QuestionKey | undefined; limit: number }) => Promise<readonly HydratedQuestion[]>
-> {
+): Promise<(page: Stretch<QuestionKey>) => Promise<readonly ListedQuestion[]>> {
   if (diaryId !== undefined) return (page) => listQuestionsOf(db, hooks, diaryId, reader, { state, ...page });
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
   if (terms.length === 0) {

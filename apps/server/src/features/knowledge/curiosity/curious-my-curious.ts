@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { cutPage, readCursor } from '../../../http/page.ts';
+import { readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { findChoices } from './asking.store.ts';
-import { listQuestionsBy } from './lists.store.ts';
+import { listQuestionsBy, type QuestionKey } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { presentQuestion } from './present.ts';
 
@@ -11,10 +11,14 @@ export const getMyQuestions: Handler<Api['curious']['myCurious']> = async (ctx, 
   const after = readCursor(cursor, questionCursor);
   const { db } = ctx.database;
   const reader = readerOf(ctx.actor);
-  const [choices, found] = await Promise.all([
+  const [choices, { rows, nextCursor }] = await Promise.all([
     findChoices(db, reader.userId),
-    listQuestionsBy(db, ctx.hooks, reader.userId, reader, { state, after, limit: limit + 1 }),
+    readLongPage(
+      { after, limit },
+      (page: Stretch<QuestionKey>) =>
+        listQuestionsBy(db, ctx.hooks, reader.userId, reader, { state, ...page }),
+      questionKey,
+    ),
   ]);
-  const { rows, nextCursor } = cutPage(found, limit, questionKey);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor, choices };
 };

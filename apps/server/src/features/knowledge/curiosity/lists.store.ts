@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LongRow } from '../../../db/cut-by-size.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { curiosities, curiosityAsks, curiosityTeams } from '../../../db/schema/knowledge.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { answeredColumn } from './hooks.ts';
 import type { QuestionReader } from './policy.ts';
-import { type HydratedQuestion, selectHydrated, valuesOf } from './shown.store.ts';
+import { type HydratedQuestion, selectPage } from './shown.store.ts';
 
 export type QuestionKey = readonly [createdAt: string, id: string];
 export type QuestionState = 'open' | 'solved' | 'unanswered' | 'for_me';
+/** A question on a page of long texts. */
+export type ListedQuestion = HydratedQuestion & LongRow;
 type Stretch = {
   readonly state?: QuestionState | undefined;
   readonly after: QuestionKey | undefined;
@@ -65,7 +68,7 @@ export async function listTeamQuestions(
   teamIds: readonly string[],
   reader: QuestionReader,
   { state, after, limit }: Stretch,
-): Promise<HydratedQuestion[]> {
+): Promise<ListedQuestion[]> {
   const listedForMe = sql`
     select question.created_at, question.id from ${curiosityAsks} as mine
     join ${curiosities} as question on question.id = mine.curiosity_id
@@ -82,7 +85,7 @@ export async function listTeamQuestions(
     ) as found`;
   const page = sql`select id, row_number() over (order by created_at desc, id desc) as nth from (${state === 'for_me' ? listedForMe : listed}) as either
     order by created_at desc, id desc limit ${limit}`;
-  return selectHydrated(db, hooks, page, valuesOf(reader));
+  return selectPage(db, hooks, page, reader);
 }
 
 /** The questions that meet a condition on `question`, newest first. */
@@ -92,14 +95,14 @@ function listNewest(
   condition: SQL,
   reader: QuestionReader,
   { state, after, limit }: Stretch,
-): Promise<HydratedQuestion[]> {
+): Promise<ListedQuestion[]> {
   const page = sql`
     select question.id, row_number() over (order by question.created_at desc, question.id desc) as nth
     from ${curiosities} as question
     where ${condition} and question.deleted_at is null and ${inState(hooks, state, reader.userId)}
       and ${beyond(after, sql`question.created_at`, sql`question.id`)}
     order by question.created_at desc, question.id desc limit ${limit}`;
-  return selectHydrated(db, hooks, page, valuesOf(reader));
+  return selectPage(db, hooks, page, reader);
 }
 
 const readBy = ({ teamIds }: QuestionReader): SQL => sql`question.team_ids && ${sql.param(teamIds)}::uuid[]`;
@@ -111,7 +114,7 @@ export async function listQuestionsBy(
   askerId: string,
   reader: QuestionReader,
   stretch: Stretch,
-): Promise<HydratedQuestion[]> {
+): Promise<ListedQuestion[]> {
   const seen = askerId === reader.userId ? sql`true` : readBy(reader);
   return listNewest(db, hooks, sql`question.asker_id = ${askerId}::uuid and ${seen}`, reader, stretch);
 }
@@ -126,7 +129,7 @@ export async function searchQuestions(
   query: string,
   reader: QuestionReader,
   stretch: Stretch,
-): Promise<HydratedQuestion[]> {
+): Promise<ListedQuestion[]> {
   return listNewest(db, hooks, sql`question.words @@ ${query}::tsquery`, reader, stretch);
 }
 
@@ -137,7 +140,7 @@ export async function listQuestionsOf(
   diaryId: string,
   reader: QuestionReader,
   stretch: Stretch,
-): Promise<HydratedQuestion[]> {
+): Promise<ListedQuestion[]> {
   const seen = sql`(question.asker_id = ${reader.userId}::uuid or ${readBy(reader)})`;
   return listNewest(db, hooks, sql`question.diary_id = ${diaryId}::uuid and ${seen}`, reader, stretch);
 }

@@ -1,5 +1,5 @@
 // @module-tag postgres/sql
-import { api, type RequestOf } from '@garden/contract';
+import { api, type OutputOf, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
@@ -51,6 +51,40 @@ test('the lists tell open, solved and unanswered ones, and those that one is ask
   expect([...page.data.items, ...rest.data.items].map(({ id }) => id)).toEqual([third, second, first]);
   const of = await app.call(api.curious.getCuriousByUserId, { userId: owner.id }, { as: member });
   expect(of.data.items).toHaveLength(3);
+});
+
+test('long questions come on shorter pages, each once, and those that are hidden from a search leave no gap', async () => {
+  const { owner, member, teamId } = await buildPair(app);
+  const detail = '葡'.repeat(20_000);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 8; nth += 1) {
+    app.clock.advance(1000);
+    // Of the search, every second one is masked for the member.
+    const question = nth % 2 === 0 ? 'Rule of the cellar?' : 'Rule of the secret?';
+    ids.unshift((await buildQuestion(app, owner, { question, detail })).id);
+  }
+  const shown = ids.filter((_, nth) => nth % 2 === 1);
+  await app.call(api.team.prohibited, { teamId, words: 'secret' }, { as: owner });
+  const pagesOf = async (read: (cursor: object) => Promise<{ data: OutputOf<typeof api.curious.get> }>) => {
+    const pages: string[][] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { data } = await read({ limit: 100, ...(cursor && { cursor }) });
+      pages.push(data.items.map(({ id }) => id));
+      cursor = data.nextCursor;
+    }
+    return pages;
+  };
+  const whole = [ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)];
+  const as = member;
+  expect(await pagesOf((page) => app.call(api.curious.get, { teamId, ...page }, { as }))).toEqual(whole);
+  expect(
+    await pagesOf((page) => app.call(api.curious.getCuriousByUserId, { userId: owner.id, ...page }, { as })),
+  ).toEqual(whole);
+  expect(await pagesOf((page) => app.call(api.curious.myCurious, page, { as: owner }))).toEqual(whole);
+  expect(
+    await pagesOf((page) => app.call(api.curious.get, { keyword: 'rule cellar', ...page }, { as })),
+  ).toEqual([shown.slice(0, 3), shown.slice(3)]);
 });
 
 test('a keyword finds questions as they are shown, of one’s own teams alone', async () => {

@@ -1,10 +1,12 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { cutBySize, type LongRow } from '../../../db/cut-by-size.ts';
 import type { Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { curiosities, curiosityAsks } from '../../../db/schema/knowledge.ts';
 import { collections } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import { PAGE_BYTES } from '../../../http/page.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
@@ -53,13 +55,14 @@ function askedOf(questionId: SQL): SQL<Person[]> {
 
 /**
  * The questions of a page as one reader is shown them, by one statement.
- * @param page a query of the columns `id` and `nth`, their order; it is cut already
+ * @param page a query of the columns `id` and `nth`, their order, and of those that `more` takes from it; it is cut already
  */
-export function selectHydrated(
+function selectHydrated<More extends Readonly<Record<string, SQL>> = Record<never, never>>(
   db: Queryable,
   hooks: Hooks,
   page: SQL,
   { userId, teamIds }: { readonly userId: SQL; readonly teamIds: SQL },
+  more: More = {} as More,
 ) {
   const beside = {
     questionId: sql`${curiosities.id}`,
@@ -70,6 +73,7 @@ export function selectHydrated(
   };
   return db
     .select({
+      ...more,
       ...questionColumns,
       asker: personColumns(users),
       lists: wordLists(beside.teamIds),
@@ -88,10 +92,29 @@ export function selectHydrated(
 }
 
 /** A reader as a statement takes them. */
-export const valuesOf = ({ userId, teamIds }: QuestionReader) => ({
+const valuesOf = ({ userId, teamIds }: QuestionReader) => ({
   userId: sql`${userId}::uuid`,
   teamIds: sql`${sql.param(teamIds)}::uuid[]`,
 });
+
+/**
+ * The questions of a list as one reader is shown them: as many as fit on a page, and one more.
+ * @param listed a query of the columns `id` and `nth`, their order
+ */
+export async function selectPage(
+  db: Queryable,
+  hooks: Hooks,
+  listed: SQL,
+  reader: QuestionReader,
+): Promise<(HydratedQuestion & LongRow)[]> {
+  const sized = sql`
+    select listed.id, listed.nth, octet_length(shown.question) + octet_length(shown.detail) as size
+    from (${listed}) as listed join ${curiosities} as shown on shown.id = listed.id`;
+  return selectHydrated(db, hooks, cutBySize(sized, PAGE_BYTES), valuesOf(reader), {
+    size: sql<number>`page.size`,
+    more: sql<boolean>`page.more`,
+  });
+}
 
 type OneQuestion = { readonly id: string; readonly userId: string; readonly teamIds: readonly string[] };
 

@@ -1,7 +1,7 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
-import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
+import { keyPart, readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { isFoundIn, queryOfOwn, termsOf } from '../../diary/search/rules.ts';
 import { presentGuideline } from './present.ts';
 import { type GuidelineKey, type LinkedGuideline, listCategories, listGuidelines } from './store.ts';
@@ -17,17 +17,16 @@ export const listHandbook: Handler<Api['handbook']['getList']> = async (
   const after = readCursor(cursor, key);
   const terms = termsOf(keyword);
   const query = keyword === '' ? undefined : queryOfOwn(userId, terms);
-  const read = (stretch: { after: GuidelineKey | undefined; limit: number }) =>
+  const read = (stretch: Stretch<GuidelineKey>) =>
     keyword !== '' && terms.length === 0
       ? Promise.resolve([])
       : listGuidelines(db, userId, { category, query, ...stretch });
   const isSeen = ({ title, category: of, content }: LinkedGuideline) =>
     isFoundIn([title, of, content], terms);
-  const [found, categories] = await Promise.all([
-    readSeen({ after, limit: limit + 1 }, read, keyOf, isSeen),
+  const [{ rows, nextCursor }, categories] = await Promise.all([
+    readLongPage({ after, limit }, read, keyOf, isSeen),
     listCategories(db, userId),
   ]);
-  const { rows, nextCursor } = cutPage(found, limit, keyOf);
   return { items: rows.map(presentGuideline), nextCursor, categories };
 };
 

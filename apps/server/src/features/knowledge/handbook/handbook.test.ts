@@ -112,6 +112,24 @@ describe('handbook.getList', () => {
     await app.call(api.handbook.arrange, { guidelineId: await idOf('c'), pinned: false }, { as });
     expect(await titlesOf(as)).toEqual(['d', 'a', 'b', 'c']);
   });
+
+  test('gives long ones on shorter pages, each once, also those that a keyword finds', async () => {
+    const as = await buildPerson(app);
+    const content = '葡'.repeat(20_000);
+    const titles = Array.from({ length: 7 }, (_, nth) => `Rule ${nth}`);
+    for (const title of titles)
+      await buildGuideline(app, as, { title, content: title === 'Rule 3' ? 'Short' : content });
+    for (const wish of [{}, { keyword: 'rule' }] as const) {
+      const pages: string[][] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await list(as, { ...wish, limit: 100, ...(cursor && { cursor }) });
+        pages.push(page.items.map(({ title }) => title));
+        cursor = page.nextCursor;
+      }
+      expect(pages).toEqual([titles.slice(0, 4), titles.slice(4)]);
+    }
+  });
 });
 
 describe('handbook.delete', () => {

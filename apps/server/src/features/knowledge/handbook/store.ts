@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { cutBySize, type LongRow } from '../../../db/cut-by-size.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { PAGE_BYTES } from '../../../http/page.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { ownWords } from '../../diary/search/store.ts';
 
@@ -45,28 +47,30 @@ type Wanted = {
 
 const rank = sql`(not ${guidelines.pinned})::int`;
 
-/** Someone’s guidelines, pinned ones first, each as its owner has placed it. */
+/** Someone’s guidelines, pinned ones first, each as its owner has placed it: as many as fit on a page, and one more. */
 export async function listGuidelines(
   db: Database,
   ownerId: string,
   { category, query, after, limit }: Wanted,
-): Promise<LinkedGuideline[]> {
+): Promise<(LinkedGuideline & LongRow)[]> {
+  const conditions = and(
+    isLiving(ownerId),
+    category === undefined ? undefined : eq(guidelines.category, category),
+    query === undefined
+      ? undefined
+      : sql`${ownWords(guidelines.words, guidelines.ownerId)} @@ ${query}::tsquery`,
+    after &&
+      sql`(${rank}, ${guidelines.position}, ${guidelines.id}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`,
+  );
+  const order = sql`${rank}, ${guidelines.position}, ${guidelines.id}`;
+  const page = sql`
+    select ${guidelines.id}, row_number() over (order by ${order}) as nth, octet_length(${guidelines.content}) as size
+    from ${guidelines} where ${conditions} order by ${order} limit ${limit}`;
   return db
-    .select(linked)
-    .from(guidelines)
-    .where(
-      and(
-        isLiving(ownerId),
-        category === undefined ? undefined : eq(guidelines.category, category),
-        query === undefined
-          ? undefined
-          : sql`${ownWords(guidelines.words, guidelines.ownerId)} @@ ${query}::tsquery`,
-        after &&
-          sql`(${rank}, ${guidelines.position}, ${guidelines.id}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`,
-      ),
-    )
-    .orderBy(rank, asc(guidelines.position), asc(guidelines.id))
-    .limit(limit);
+    .select({ ...linked, size: sql<number>`page.size`, more: sql<boolean>`page.more` })
+    .from(sql`(${cutBySize(page, PAGE_BYTES)}) as page`)
+    .innerJoin(guidelines, sql`${guidelines.id} = page.id`)
+    .orderBy(sql`page.nth`);
 }
 
 /** The categories of someone’s guidelines, and how many each holds. */

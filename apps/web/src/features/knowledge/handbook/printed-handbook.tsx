@@ -1,22 +1,18 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { useWholeList } from '../../../lib/api/use-whole-list.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 /** All guidelines with their whole text, to read through and to print. */
 export function PrintedHandbook() {
-  const read = useApiPages(api.handbook.getList, { limit: 100 }, { failure: 'none' });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = read;
+  const read = useWholeList(api.handbook.getList, { limit: 100 }, { failure: 'none' });
+  const { data, hasNextPage } = read;
   const isWhole = data !== undefined && !hasNextPage;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
