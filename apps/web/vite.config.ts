@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 import { buildPage } from './build-page.ts';
 import { compressWorker } from './compress-worker.ts';
 import { lateImports } from './late-imports.ts';
+import { plainStyles } from './plain-styles.ts';
 import { withoutSchemas } from './without-schemas.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
@@ -163,6 +164,7 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { configPath })],
     }),
     tailwindcss(),
+    plainStyles(),
     lateImports(),
     buildPage(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, logLevel: 'silent' }),
@@ -202,7 +204,7 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/lib/testing/fake-browser.ts', 'src/lib/testing/fresh-page.ts'],
     restoreMocks: true,
     unstubGlobals: true,

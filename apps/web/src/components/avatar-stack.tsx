@@ -37,7 +37,7 @@ export function AvatarStack({ people, max = 5, total = people.length, size = 'sm
             src={person.avatar}
             size={size}
             named
-            className="ring-2 ring-surface"
+            className="outline-2 outline-surface"
           />
         </li>
       ))}

@@ -95,7 +95,7 @@ function Minute({ expiresAt }: { expiresAt: string }) {
       </p>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-line">
         <div
-          className="h-full origin-left rounded-pill bg-grape transition-transform duration-300 ease-linear"
+          className="h-full origin-left rounded-pill bg-grape [transition:scale_.3s_linear]"
           style={{ scale: `${left / GATHERING_SECONDS} 1` }}
         />
       </div>
