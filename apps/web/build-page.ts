@@ -11,7 +11,8 @@ import type { Plugin, Rolldown } from 'vite';
  * `<meta name="chinese">`: the address of the Chinese that the start page says, so that the page's inline script can ask for it
  * together with the entry instead of one round trip later.
  *
- * `<meta name="screens">`: the files of the screens that people open first, by path, for the same reason.
+ * `<meta name="screens">`: the files of the screens that people open first, by path, for the same reason, and as `wide` those
+ * of the side bar.
  */
 export function buildPage(): Plugin {
   let id: string;
@@ -51,11 +52,12 @@ export function buildPage(): Plugin {
   };
 }
 
-/** Which screens are opened first, by their path. */
+/** Which screens are opened first, by their path, and what stands beside them in a wide window. */
 const firstScreens = [
   ['/', 'features/diary/today.screen.tsx'],
   ['/home', 'features/diary/home.screen.tsx'],
   ['/login', 'features/account/login.screen.tsx'],
+  ['wide', 'app/side-nav.tsx'],
 ] as const;
 
 /** The files that a module needs beside those of the page itself. */

@@ -64,6 +64,8 @@ const together = [
     includeDependenciesRecursively: false,
   },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
+  // What the side bar shows, as pages and pins do.
+  { name: 'beside', test: fileOf('components/group-switcher', 'app/side-line') },
   // Small, and shared by fields, tabs, menus and dialogs.
   {
     name: 'controls',
@@ -190,7 +192,17 @@ export default defineConfig({
     compressWorker(),
   ],
   // The web has the calls without their schemas; `paths` of tsconfig.json says the same to the type checker.
-  resolve: { alias: [{ find: /^@garden\/contract$/, replacement: client }] },
+  resolve: {
+    alias: [
+      { find: /^@garden\/contract$/, replacement: client },
+      // What it brings to older versions, React has.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { skipClass } from '../components/skip-class.ts';
+import { useNarrow } from '../components/use-layout.ts';
+import { startComponent } from '../lib/lazy-component.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
-import { SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+// A phone has none.
+const SideNav = startComponent(async () => (await import('./side-nav.tsx')).SideNav);
 
 /** The frame of every page: skip link, main landmark, and the navigation for signed-in users. */
 export function Shell({
@@ -28,7 +33,7 @@ export function Shell({
             : 'grid min-h-dvh'
         }
       >
-        {navigation && <SideNav />}
+        {navigation && <Side />}
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {notices}
           {navigation ? <PageFrame>{children}</PageFrame> : children}
@@ -37,5 +42,19 @@ export function Shell({
         {navigation && <PaletteHost />}
       </div>
     </div>
+  );
+}
+
+/** The column of the side bar, kept free until its file is there. */
+function Side() {
+  const isNarrow = useNarrow();
+  const column = <div className="hidden @tablet:block" />;
+  if (isNarrow) return null;
+  return (
+    <PartBoundary fallback={column}>
+      <Suspense fallback={column}>
+        <SideNav />
+      </Suspense>
+    </PartBoundary>
   );
 }
