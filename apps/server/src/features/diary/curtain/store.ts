@@ -139,7 +139,7 @@ export async function listCurtained(
   });
 }
 
-/** A reader of an object whom a team's step names. */
+/** A reader of an object who is named by a team's step. */
 export type Named = { readonly teamId: string; readonly objectId: string; readonly userId: string };
 
 /**
