@@ -50,7 +50,25 @@ export const diaryScores = pgTable('diary_scores', {
   breakdown: jsonb().$type<StoredBreakdown>().notNull(),
   /** What later entries are compared with, as numbers that tell no text: four bytes each, the highest first. */
   shingles: bytes().notNull(),
+  /** The cell of days that it was told in, in numbers of a morning; 0 where it was told with another score, and is told nowhere again. */
+  toldCell: integer(),
 });
+
+/**
+ * Days whose scores were told together in numbers of a morning, and in whatever numbers they were told since: how many they are,
+ * and of how many people at least. Told numbers cut days into cells, and no one can work out anything smaller than a cell.
+ */
+export const toldCells = pgTable(
+  'told_cells',
+  {
+    /** One after the highest. */
+    id: integer().primaryKey(),
+    people: integer().notNull(),
+    days: integer().notNull(),
+    toldAt: instant().notNull(),
+  },
+  (table) => [index().on(table.toldAt)],
+);
 
 /**
  * What the rubric gives the days of a person's month, one place for each of its days: null where nothing was written while

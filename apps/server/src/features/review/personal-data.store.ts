@@ -13,6 +13,7 @@ import {
   scoreCatchUp,
   scoreMonths,
   scoreSwitches,
+  toldCells,
 } from '../../db/schema/review.ts';
 import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
 
@@ -23,6 +24,7 @@ export const reviewData: PersonalData = {
       people: { diaryId: { kept: 'what a diary is worth stays with one that teams read' } },
       archive: 'scores.json',
     }),
+    impersonal(toldCells, 'how many days of how many people were told of together'),
     personal(scoreMonths, {
       people: { userId: 'erased' },
       archive: { none: 'the scores of the days one by one' },

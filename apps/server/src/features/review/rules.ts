@@ -23,8 +23,8 @@ export type MonthFacts = {
   readonly today: DiaryDay;
   readonly stays: readonly Stay[];
   readonly vacation: ReadonlySet<string>;
-  /** First days in the home team: what is written then is not counted, so what is not written isn't either. */
-  readonly newcomer: NewcomerDays | null;
+  /** First days in the team, which are not counted: what was written then may have a score by another team's rules. */
+  readonly newcomer: NewcomerDays;
   /** The score of each day of the month, or `UNSCORED`; null or nothing where none was written. */
   readonly scores: readonly (number | null)[];
 };
@@ -54,10 +54,10 @@ export function countedDays({
     to: to && dayAt(to, calendar),
   }));
   const wasThere = (day: DiaryDay) => spans.some(({ from, to }) => from <= day && (to === null || day < to));
-  const isNew = (day: DiaryDay) => newcomer !== null && newcomer.from <= day && day < newcomer.until;
+  const isNew = (day: DiaryDay) => newcomer.from <= day && day < newcomer.until;
   return (day, score) =>
     score !== UNSCORED &&
-    !(score === null && isNew(day)) &&
+    !isNew(day) &&
     (day < today || (day === today && score !== null)) &&
     isWorkingDay(day, calendar) &&
     !vacation.has(day) &&
@@ -91,24 +91,3 @@ export function reviewRulesOf({ rules }: { readonly rules: TeamRules | null }): 
 
 /** Of fewer people nothing is told (product, section 14). */
 export const LEAST_PEOPLE = 5;
-
-/** A number of people that could be told of: a department. */
-type Group = { readonly id: string; readonly userIds: ReadonlySet<string> };
-
-/**
- * The groups of which something can be told beside the whole of them, the largest first: no sum or difference of what is
- * told may be about fewer than five people. Told groups cut the whole into parts, those who are in the same of them;
- * whatever is worked out from their numbers is about such parts, so each of these needs five.
- */
-export function tellableGroups(everyone: readonly string[], groups: readonly Group[]): ReadonlySet<string> {
-  if (everyone.length < LEAST_PEOPLE) return new Set();
-  const told: Group[] = [];
-  for (const group of groups.toSorted((a, b) => b.userIds.size - a.userIds.size || (a.id < b.id ? -1 : 1))) {
-    const tried = [...told, group];
-    const partOf = (userId: string) => tried.map(({ userIds }) => (userIds.has(userId) ? '1' : '0')).join('');
-    const parts = Map.groupBy(everyone, partOf);
-    const isEmpty = !everyone.some((userId) => group.userIds.has(userId));
-    if (!isEmpty && [...parts.values()].every((people) => people.length >= LEAST_PEOPLE)) told.push(group);
-  }
-  return new Set(told.map(({ id }) => id));
-}

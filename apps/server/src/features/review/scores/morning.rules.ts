@@ -1,6 +1,7 @@
 import type { Api, Grade, OutputOf } from '@garden/contract';
-import { LEAST_PEOPLE, meanOf, tellableGroups } from '../rules.ts';
+import { meanOf } from '../rules.ts';
 import { gradeOf } from './rules.ts';
+import { countPeople, type ScoredDay, type ToldCells } from './told.rules.ts';
 
 /** Finished days of some people together: the sum of their scores, and how many had which grade. */
 export type Sums = Readonly<Record<Grade | 'missed' | 'sum', number>>;
@@ -17,8 +18,8 @@ export type MonthNumbers = {
 export type Finished = {
   readonly userId: string;
   readonly departmentIds: readonly string[];
-  /** The scores of what they wrote. */
-  readonly scores: readonly number[];
+  /** What they wrote. */
+  readonly scored: readonly ScoredDay[];
   /** Days that can no longer be written. */
   readonly missed: number;
 };
@@ -26,48 +27,61 @@ export type Finished = {
 const nothing: Sums = { sum: 0, A: 0, B: 0, C: 0, D: 0, missed: 0 };
 export const noNumbers: MonthNumbers = { until: null, team: nothing, departments: {} };
 
+type Adding = {
+  readonly at: Date;
+  /** Nothing can come any more: what would wait is left out. */
+  readonly isOver: boolean;
+  /** What was told before, anywhere; it learns what is told now. */
+  readonly cells: ToldCells;
+};
+
 /**
  * Adds to a month what has finished since. Each day of each person is added once and never changed or taken out again:
  * not when it is edited, deleted or settled, nor when its author joins, leaves, moves or is erased, so the difference of
- * two mornings is what was added between them. Scores are added only of five authors or more at once, and to a department
- * only where that holds for it and for the rest as well; else they wait, all of them, for those of the next mornings.
+ * two mornings is what was added between them. Scores are added only where they tell of five people or more, beside all
+ * that teams and departments with some of the same people were told: else they are left out, or wait, all of them, for
+ * those of the next mornings where there are no others. A department is told only of additions that it can be told of whole.
  * Which days were missed is no secret: the vine shows it.
- * @param isOver nothing can come any more: what would wait is left out
  */
 export function addFinished(
   kept: MonthNumbers,
   finished: readonly Finished[],
-  { at, isOver }: { readonly at: Date; readonly isOver: boolean },
+  { at, isOver, cells }: Adding,
 ): MonthNumbers {
-  const writers = finished.filter(({ scores }) => scores.length > 0);
-  const tells = writers.length >= LEAST_PEOPLE;
-  if (writers.length > 0 && !tells && !isOver) return kept;
-  const ids = new Set(finished.flatMap(({ departmentIds }) => departmentIds));
-  const inDepartment = (id: string) => (of: Finished) => of.departmentIds.includes(id);
-  const tellable = tellableGroups(
-    writers.map(({ userId }) => userId),
-    [...ids].map((id) => ({
-      id,
-      userIds: new Set(writers.filter(inDepartment(id)).map(({ userId }) => userId)),
-    })),
-  );
+  const until = at.toISOString();
+  if (kept.until !== null && until < kept.until) return kept;
+  const scored = finished.flatMap((of) => of.scored);
+  const told = cells.tellable(scored);
+  if (scored.length > 0 && told.length === 0 && !isOver) return kept;
+  cells.tell(told);
+  const tells = told.length > 0;
   const departments = { ...kept.departments };
-  for (const id of ids) {
+  for (const { id, people, days } of departmentsOf(finished, new Set(told))) {
     // Without its scores a department would be told of its missed days alone.
-    if (tells && !tellable.has(id)) continue;
-    departments[id] = add(departments[id] ?? nothing, finished.filter(inDepartment(id)), tells);
+    if (tells && (days.length === 0 || cells.tellable(days).length < days.length)) continue;
+    cells.tell(days);
+    departments[id] = add(departments[id] ?? nothing, people, days);
   }
-  return { until: at.toISOString(), team: add(kept.team, finished, tells), departments };
+  return { until, team: add(kept.team, finished, told), departments };
 }
 
-function add(sums: Sums, finished: readonly Finished[], withScores: boolean): Sums {
+/** Departments with what is told of their people, the largest first. */
+function departmentsOf(finished: readonly Finished[], told: ReadonlySet<ScoredDay>) {
+  return [...new Set(finished.flatMap(({ departmentIds }) => departmentIds))]
+    .map((id) => {
+      const people = finished.filter(({ departmentIds }) => departmentIds.includes(id));
+      const days = people.flatMap(({ scored }) => scored.filter((day) => told.has(day)));
+      return { id, people, days, size: countPeople(days) };
+    })
+    .toSorted((a, b) => b.size - a.size || (a.id < b.id ? -1 : 1));
+}
+
+function add(sums: Sums, finished: readonly Finished[], told: readonly ScoredDay[]): Sums {
   const added = { ...sums };
-  for (const { scores, missed } of finished) {
-    added.missed += missed;
-    for (const score of withScores ? scores : []) {
-      added.sum += score;
-      added[gradeOf(score)] += 1;
-    }
+  for (const { missed } of finished) added.missed += missed;
+  for (const { score } of told) {
+    added.sum += score;
+    added[gradeOf(score)] += 1;
   }
   return added;
 }

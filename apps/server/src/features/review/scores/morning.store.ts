@@ -11,28 +11,23 @@ import {
   shiftMonth,
 } from '@garden/calendar';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/open-database.ts';
+import type { Database } from '../../../db/open-database.ts';
 import { diaries, vacations } from '../../../db/schema/diary.ts';
 import { appeals, diaryScores } from '../../../db/schema/review.ts';
-import {
-  departmentMembers,
-  departments,
-  memberships,
-  morningNumbers,
-  teams,
-} from '../../../db/schema/team.ts';
+import { departmentMembers, memberships, teams } from '../../../db/schema/team.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { cameInTime } from '../../diary/rules.ts';
 import type { MorningKind, NumbersDue, TakenNumbers } from '../../team/mornings/hooks.ts';
 import { listNumbers } from '../../team/mornings/store.ts';
-import { DEFAULT_RULES } from '../../team/rules.ts';
 import { countedDays, UNSCORED } from '../rules.ts';
-import { daysOfHome, homeOf, isScoredIn, readStays, staysOf } from '../store.ts';
+import { cameInto, daysOf, isScoredIn, readStays, staysIn } from '../store.ts';
+import { SCORES } from './group-numbers.store.ts';
 import { addFinished, type Finished, type MonthNumbers, noNumbers } from './morning.rules.ts';
-import { newcomerDaysOf } from './rules.ts';
+import { newcomerDaysIn } from './rules.ts';
 import { hasCaughtUp } from './store.ts';
+import type { ToldCells } from './told.rules.ts';
+import { eraseOldCells, findCells, keepCells } from './told.store.ts';
 
-const KIND = 'scores';
 /** How many months are made up of what there is, for a team whose numbers were never taken down. */
 const MONTHS_BACK = 12;
 /** After its end a month can still be written into, and its calendars end apart. */
@@ -40,22 +35,30 @@ const MONTH_OVER_DAYS = 10;
 
 /** The numbers of the months of teams, over days that are finished: they were written, or can no longer be. */
 export const scoreNumbers: MorningKind = {
-  kind: KIND,
+  kind: SCORES,
   keepDays: 3 * 365,
   async take(source, due) {
     const { db } = source.database;
     if (!(await hasCaughtUp(db))) return null;
     const kept = await listNumbers(
       db,
-      KIND,
+      SCORES,
       due.map(({ teamId }) => teamId),
     );
     const plans = due.map((of) => planOf(of, kept));
     const [members, hidden] = await Promise.all([listMembers(db, plans), listHidden(db, plans)]);
     const byTeam = Map.groupBy(members, ({ teamId }) => teamId);
-    const taken = plans.map((plan) => takeTeam(source, plan, byTeam.get(plan.due.teamId) ?? [], hidden));
-    return (await Promise.all(taken)).flat();
+    const cells = await findCells(
+      db,
+      members.flatMap(({ entries }) => entries.flatMap(([, , , , cell]) => cell ?? [])),
+    );
+    const numbers: TakenNumbers[] = [];
+    // One after another, older teams first: what is told of one decides what can be told of the next.
+    for (const plan of plans)
+      numbers.push(...(await takeTeam(source, plan, byTeam.get(plan.due.teamId) ?? [], hidden, cells)));
+    return { numbers, keep: (tx) => keepCells(tx, cells, due[0]?.at ?? new Date(0)) };
   },
+  eraseOld: eraseOldCells,
 };
 
 /** What is looked at for a team: months that may still change, each with its numbers so far. */
@@ -80,13 +83,23 @@ function planOf(due: NumbersDue, kept: readonly TakenNumbers[]): Plan {
   };
 }
 
-/** An entry as JSON: its day, when it was published in milliseconds, and what it counts in the team. */
-type Entry = readonly [day: string, publishedAt: number, worth: number];
+/** An entry as JSON: its day, when it was published in milliseconds, and what is told of it. */
+type Entry = readonly [
+  day: string,
+  publishedAt: number,
+  worth: number,
+  diaryId: string,
+  cell: number | null,
+  isSettled: boolean,
+];
 
 /** Days that may have closed since, whatever the calendar of who wrote: what was written for them is not missed. */
 const maybeClosed = sql`entry.day between due.since::date - 11 and due.last - 5`;
 
-/** The members of some teams with what they wrote, by one statement. */
+/**
+ * The members of some teams with what they wrote and the team reads, by one statement. What a team settled on is told where
+ * it alone reads: two teams with two scores for one day would tell it by their difference.
+ */
 async function listMembers(db: Database, plans: readonly Plan[]) {
   const asked = plans.map(({ due, months, firstDay }) => {
     const untils = [...months.values()].map(({ until }) => until);
@@ -108,8 +121,7 @@ async function listMembers(db: Database, plans: readonly Plan[]) {
         select belongs.department_id from ${departmentMembers} as belongs
         where belongs.team_id = ${memberships.teamId} and belongs.user_id = ${userId}
       )`,
-      home: homeOf(userId),
-      stays: staysOf(userId),
+      ...{ rules: teams.rules, stays: staysIn(memberships), cameAt: cameInto },
       vacation: sql<string[]>`array(
         select away.day::text from ${vacations} as away
         where away.user_id = ${userId} and ${within(sql`away.day`)}
@@ -117,14 +129,16 @@ async function listMembers(db: Database, plans: readonly Plan[]) {
       entries: sql<Entry[]>`(
         select coalesce(json_agg(json_build_array(
           entry.day, (extract(epoch from entry.published_at) * 1000)::bigint,
-          coalesce(held.score_after, worth.score, ${sql.raw(String(UNSCORED))})
+          coalesce(held.score_after, worth.score, ${sql.raw(String(UNSCORED))}),
+          entry.id, worth.told_cell, held.id is not null
         )), '[]')
         from ${diaries} as entry
         left join ${diaryScores} as worth on worth.diary_id = entry.id
         left join ${appeals} as held
           on held.diary_id = entry.id and held.holds and held.team_id = due.team
+            and cardinality(entry.team_ids) = 1
         where entry.author_id = ${userId} and entry.deleted_at is null and ${within(sql`entry.day`)}
-          and entry.published_at < due.at
+          and due.team = any (entry.team_ids) and entry.published_at < due.at
           and (due.since is null or entry.published_at >= due.since or ${maybeClosed})
       )`,
     })
@@ -164,50 +178,48 @@ async function takeTeam(
   { due, months }: Plan,
   members: readonly Member[],
   hidden: ReadonlyMap<string, number>,
+  cells: ToldCells,
 ): Promise<TakenNumbers[]> {
   const { teamId, at, day } = due;
-  const finished = await Promise.all(
-    members.map((member) => daysOfMember(source, due, member, months, hidden)),
-  );
+  const [first] = months.keys();
+  const { calendar } = await daysOf(source, due, first as DiaryMonth);
+  const finished = members.map((member) => daysOfMember(calendar, due, member, hidden));
   const parts = [...months].map(([month, kept]) => {
     const isOver = addDays(daysOfMonth(month).at(-1) as DiaryDay, MONTH_OVER_DAYS) <= day;
     const of = finished.map((each) => each(month, kept));
-    return { teamId, part: month as string, numbers: addFinished(kept, of, { at, isOver }) };
+    return { teamId, part: month as string, numbers: addFinished(kept, of, { at, isOver, cells }) };
   });
   return [...parts, { teamId, part: '', numbers: { people: members.length } }];
 }
 
-/** What someone's days add to a month: each counts by their own calendar, as they see it themselves. */
-async function daysOfMember(
-  source: Pick<Ports, 'holidays'>,
+/** What someone's days add to a month: days of their time in the team, by its calendar. */
+function daysOfMember(
+  calendar: Calendar,
   { at }: NumbersDue,
-  { userId, departmentIds, home, stays, vacation, entries }: Member,
-  months: ReadonlyMap<DiaryMonth, MonthNumbers>,
+  { userId, departmentIds, rules, stays, cameAt, vacation, entries }: Member,
   hidden: ReadonlyMap<string, number>,
-): Promise<(month: DiaryMonth, kept: MonthNumbers) => Finished> {
-  const [first] = months.keys();
-  const { calendar } = await daysOfHome(source, home, first as DiaryMonth);
-  const { rules, since } = home;
+): (month: DiaryMonth, kept: MonthNumbers) => Finished {
   const today = dayAt(at, calendar);
   const counts = countedDays({
     ...{ calendar, today, stays: readStays(stays), vacation: new Set(vacation) },
-    newcomer: newcomerDaysOf({ since: new Date(since), rules: rules ?? DEFAULT_RULES, calendar }),
+    newcomer: newcomerDaysIn({ cameAt: new Date(cameAt), rules }, calendar),
   });
   const written = entries
-    .map(([text, published, worth]) => ({
-      ...{ day: parseDiaryDay(text), publishedAt: new Date(published), worth },
+    .map(([text, published, score, diaryId, cell, isSettled]) => ({
+      ...{ day: parseDiaryDay(text), publishedAt: new Date(published) },
+      told: { diaryId, userId, score, cell, isSettled },
     }))
     .filter((entry) => cameInTime(entry, calendar));
   const writtenDays = new Set(written.map((entry) => entry.day));
   return (month, { until }) => {
     const from = until === null ? Number.NEGATIVE_INFINITY : Date.parse(until);
     const wasTold = (day: DiaryDay) => (hidden.get(`${userId} ${day}`) ?? Number.POSITIVE_INFINITY) < from;
-    const scores = written
-      .filter(({ day, publishedAt, worth }) => {
+    const scored = written
+      .filter(({ day, publishedAt, told }) => {
         const isNew = monthOf(day) === month && publishedAt.getTime() >= from && !wasTold(day);
-        return isNew && counts(day, worth);
+        return isNew && counts(day, told.score);
       })
-      .map(({ worth }) => worth);
+      .map(({ told }) => told);
     const missed = daysOfMonth(month).filter(
       (day) =>
         closedBetween(day, until, today, calendar) &&
@@ -215,7 +227,7 @@ async function daysOfMember(
         !wasTold(day) &&
         counts(day, null),
     );
-    return { userId, departmentIds, scores, missed: missed.length };
+    return { userId, departmentIds, scored, missed: missed.length };
   };
 }
 
@@ -225,44 +237,4 @@ function closedBetween(day: DiaryDay, until: string | null, today: DiaryDay, cal
   if (until === null) return true;
   const before = dayAt(new Date(until), calendar);
   return day >= before || canWrite(day, before);
-}
-
-type GroupNumbers = {
-  readonly takenOn: string | null;
-  readonly people: number;
-  readonly month: MonthNumbers;
-  readonly departments: readonly { readonly id: string; readonly name: string }[];
-};
-
-/** A team's departments, and its numbers of a month as they were taken down last. */
-export async function findGroupNumbers(
-  db: Queryable,
-  teamId: string,
-  month: DiaryMonth,
-): Promise<GroupNumbers> {
-  const numbers = (part: string) => sql`(
-    select kept.numbers from ${morningNumbers} as kept
-    where kept.team_id = ${teams}.id and kept.kind = ${KIND} and kept.part = ${part}
-  )`;
-  const [found] = await db
-    .select({
-      takenOn: sql<string | null>`(
-        select kept.taken_on::text from ${morningNumbers} as kept
-        where kept.team_id = ${teams}.id and kept.kind = ${KIND} and kept.part = ''
-      )`,
-      whole: sql<{ readonly people: number } | null>`${numbers('')}`,
-      month: sql<MonthNumbers | null>`${numbers(month)}`,
-      departments: sql<GroupNumbers['departments']>`(
-        select coalesce(json_agg(json_build_object('id', part.id, 'name', part.name)), '[]')
-        from ${departments} as part where part.team_id = ${teams}.id
-      )`,
-    })
-    .from(teams)
-    .where(eq(teams.id, teamId));
-  return {
-    takenOn: found?.takenOn ?? null,
-    people: found?.whole?.people ?? 0,
-    month: found?.month ?? noNumbers,
-    departments: found?.departments ?? [],
-  };
 }

@@ -139,24 +139,108 @@ describe('numbers that members see', () => {
     expect(await sum()).toBe(closed);
   });
 
-  test('hold what a team settled on for that team alone', async () => {
+  test('hold what a team settled on where it alone reads, and the rubric’s score where another team reads too', async () => {
     const { teamId, owner, people } = await buildSix();
     app.clock.advance(1000);
     const second = await buildTeam(app, { graded: true, members: [...people] });
-    const diaries = await Promise.all(
-      people.map((author, n) => buildDiary(app, { author, summary: plain(n), sections: { mistakes } })),
-    );
-    const [, member] = people;
-    const asked = await app.call(
-      api.score.appeal,
-      { diaryId: diaries[1]?.id ?? '', reason: 'The market was closed that day' },
-      { as: member as TestPerson },
-    );
-    const decision = { appealId: asked.data.id, version: 1, score: 100, reason: 'It was closed indeed' };
-    expect((await app.call(api.score.settle, decision, { as: owner })).code).toBe(200);
+    const raised = async (teamIds?: string[]) => {
+      const day = { sections: { mistakes }, ...(teamIds && { teamIds }) };
+      const diaries = await Promise.all(
+        people.map((author, n) => buildDiary(app, { ...day, author, summary: plain(n) })),
+      );
+      const [, member] = people;
+      const asked = await app.call(
+        api.score.appeal,
+        { diaryId: diaries[1]?.id ?? '', reason: 'The market was closed that day' },
+        { as: member as TestPerson },
+      );
+      const decision = { appealId: asked.data.id, version: 1, score: 100, reason: 'It was closed indeed' };
+      expect((await app.call(api.score.settle, decision, { as: owner })).code).toBe(200);
+      await sleep();
+      const told = [await numbersOf(owner, teamId), await numbersOf(owner, second.id)];
+      return told.map(({ team }) => team?.grades.A);
+    };
+    expect(await raised([teamId])).toEqual([1, undefined]);
+    expect(await raised()).toEqual([1, 0]);
+  });
+});
+
+describe('numbers of two teams that share members', () => {
+  const written = async (as: TestPerson, teamId: string) => {
+    const { A = 0, B = 0, C = 0, D = 0 } = (await numbersOf(as, teamId)).team?.grades ?? {};
+    return A + B + C + D;
+  };
+
+  test('do not tell the grade of the one who is in one of them alone', { tags: 'postgres/sql' }, async () => {
+    const { teamId, owner, people } = await buildSix();
+    app.clock.advance(1000);
+    const five = await buildTeam(app, { graded: true, owner, members: people.slice(1, 5) });
+    const same = await buildTeam(app, { graded: true, owner, members: people.slice(1) });
+    for (const [n, author] of people.entries())
+      await buildDiary(app, { author, summary: rich(n), sections: { mistakes } });
     await sleep();
-    const [here, there] = [await numbersOf(owner, teamId), await numbersOf(owner, second.id)];
-    expect(here.team?.grades.A).toBe(1);
-    expect(there.team?.grades.A).toBe(0);
+    expect(await written(owner, teamId)).toBe(6);
+    expect(await written(owner, same.id)).toBe(6);
+    expect(await written(owner, five.id)).toBe(0);
+  });
+
+  test('count what the team reads, and leave the older one’s as they are, whichever day begins first', async () => {
+    const { teamId, owner, people } = await buildSix();
+    app.clock.advance(1000);
+    const east = { graded: true, timezone: 'Asia/Tokyo', owner, members: people.slice(1, 5) };
+    const five = await buildTeam(app, east);
+    const [hidden] = people;
+    for (const [n, author] of people.entries()) {
+      const teamIds = author === hidden ? { teamIds: [five.id] } : {};
+      await buildDiary(app, { ...teamIds, author, summary: rich(n), sections: { mistakes } });
+    }
+    // It is morning there long before the older team's.
+    app.clock.set('2026-03-02T22:00:00.000Z');
+    await takeMorningNumbers(app.ports);
+    expect(await written(owner, five.id)).toBe(0);
+    app.clock.set('2026-03-03T09:00:00.000Z');
+    await takeMorningNumbers(app.ports);
+    app.clock.set('2026-03-03T22:00:00.000Z');
+    await takeMorningNumbers(app.ports);
+    // Five of six are told; of the other team's five four are among those, and one alone is not.
+    expect([await written(owner, teamId), await written(owner, five.id)]).toEqual([5, 0]);
+  });
+
+  test('begin with a team: what its members wrote before it was there, or for others, is not its own', async () => {
+    const { teamId, owner, people } = await buildSix();
+    for (const [n, author] of people.entries())
+      await buildDiary(app, { author, summary: rich(n), sections: { mistakes } });
+    await sleep();
+    const second = await buildTeam(app, { graded: true, owner, members: people.slice(1) });
+    await sleep();
+    expect([await written(owner, teamId), await written(owner, second.id)]).toEqual([6, 0]);
+    expect((await numbersOf(owner, second.id)).team?.grades.missed ?? 0).toBe(0);
+    for (const [n, author] of people.entries())
+      await buildDiary(app, { author, summary: rich(n), sections: { mistakes }, teamIds: [second.id] });
+    await sleep();
+    expect([await written(owner, teamId), await written(owner, second.id)]).toEqual([6, 6]);
+  });
+
+  test('tell no day again whose text has changed since it was told', async () => {
+    // In the evening there, in the west in the morning.
+    app.clock.set('2026-03-02T18:00:00.000Z');
+    const { teamId, owner, people } = await buildSix();
+    app.clock.advance(1000);
+    const west = await buildTeam(app, {
+      ...{ graded: true, timezone: 'America/Los_Angeles', owner, members: people.slice(1) },
+    });
+    const diaries = await Promise.all(
+      people.map((author, n) => buildDiary(app, { author, summary: rich(n), sections: { mistakes } })),
+    );
+    app.clock.set('2026-03-03T05:00:00.000Z');
+    await takeMorningNumbers(app.ports);
+    const change = {
+      ...{ diaryId: diaries[1]?.id ?? '', version: 1 },
+      sections: { summary: plain(9), mistakes },
+    };
+    expect((await app.call(api.diary.update, change, { as: people[1] as TestPerson })).code).toBe(200);
+    app.clock.set('2026-03-03T13:00:00.000Z');
+    await takeMorningNumbers(app.ports);
+    expect([await written(owner, teamId), await written(owner, west.id)]).toEqual([6, 0]);
   });
 });

@@ -7,8 +7,8 @@ import { maySettle } from '../appeals/policy.ts';
 import { presentOpenAppeal } from '../appeals/present.ts';
 import { listOpenAppeals } from '../appeals/store.ts';
 import { assertMonthOfTeam, todayIn } from '../store.ts';
+import { findGroupNumbers } from './group-numbers.store.ts';
 import { numbersOf } from './morning.rules.ts';
-import { findGroupNumbers } from './morning.store.ts';
 
 export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) => {
   const { actor, now } = ctx;

@@ -1,8 +1,7 @@
 import { dayAt, dayStart, makeCalendar } from '@garden/calendar';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/open-database.ts';
-import { morningNumbers, teams } from '../../../db/schema/team.ts';
-import { DAY, shift } from '../../../platform/clock.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
+import { memberships, morningNumbers, teams } from '../../../db/schema/team.ts';
 import type { NumbersDue, TakenNumbers } from './hooks.ts';
 
 /** Teams whose numbers are read and worked out together. */
@@ -24,6 +23,7 @@ export async function listNumbersDue(db: Database, { kind, now, after }: DuePage
     .select({
       ...{ teamId: teams.id, timezone: teams.timezone, calendar: teams.calendar },
       takenOn: morningNumbers.takenOn,
+      olderAt: sql<string | null>`to_json(${olderBegan(now)}) #>> '{}'`,
     })
     .from(teams)
     .leftJoin(
@@ -40,16 +40,33 @@ export async function listNumbersDue(db: Database, { kind, now, after }: DuePage
     )
     .orderBy(asc(teams.id))
     .limit(TEAMS_AT_ONCE);
-  return rows.map(({ teamId, timezone, calendar, takenOn }) => {
+  return rows.map(({ teamId, timezone, calendar, takenOn, olderAt }) => {
     const days = makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt });
     const day = dayAt(now, days);
-    return { teamId, timezone, calendar, day, at: dayStart(day, days), isFirst: takenOn === null };
+    const began = dayStart(day, days);
+    const at = olderAt !== null && new Date(olderAt) < began ? new Date(olderAt) : began;
+    return { teamId, timezone, calendar, day, at, isFirst: takenOn === null };
   });
 }
 
+/** When the day began in those older teams that share members with the team at hand, in the first of them. */
+const olderBegan = (now: Date) => {
+  const startsAt = sql`(older.calendar->>'dayStartsAt')::interval`;
+  return sql`(
+    select min((
+      date_trunc('day', (${now.toISOString()}::timestamptz at time zone older.timezone) - ${startsAt}) + ${startsAt}
+    ) at time zone older.timezone)
+    from ${memberships} as own
+    join ${memberships} as other
+      on other.user_id = own.user_id and other.team_id < own.team_id and other.left_at is null
+    join ${teams} as older on older.id = other.team_id and older.deleted_at is null
+    where own.team_id = ${teams}.id and own.left_at is null
+  )`;
+};
+
 /** Keeps the numbers of a morning, by one statement; of two servers that have taken them, the first one's. */
 export async function keepNumbers(
-  db: Database,
+  tx: Transaction,
   kind: string,
   due: readonly NumbersDue[],
   taken: readonly TakenNumbers[],
@@ -62,7 +79,7 @@ export async function keepNumbers(
     ...{ team: teamId, part, day: days.get(teamId), numbers },
   }));
   if (rows.length === 0) return;
-  await db
+  await tx
     .insert(morningNumbers)
     .select(
       sql`select row.team, ${kind}::text, row.part, row.day, row.numbers
@@ -94,16 +111,8 @@ export async function listNumbers(
 }
 
 /** Erases parts that are taken no more. */
-export async function eraseOldNumbers(
-  db: Database,
-  kind: string,
-  keepDays: number,
-  now: Date,
-): Promise<void> {
-  const before = shift(now, -keepDays * DAY)
-    .toISOString()
-    .slice(0, 10);
+export async function eraseOldNumbers(db: Database, kind: string, before: Date): Promise<void> {
   await db
     .delete(morningNumbers)
-    .where(and(eq(morningNumbers.kind, kind), lt(morningNumbers.takenOn, before)));
+    .where(and(eq(morningNumbers.kind, kind), lt(morningNumbers.takenOn, before.toISOString().slice(0, 10))));
 }

@@ -1,3 +1,4 @@
+import { DAY, shift } from '../../../platform/clock.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type MorningKind, morningKinds, type NumbersDue } from './hooks.ts';
 import { eraseOldNumbers, keepNumbers, listNumbersDue } from './store.ts';
@@ -22,17 +23,25 @@ async function takeKind(ports: Taking, kind: MorningKind, failures: unknown[]): 
     const due = await listNumbersDue(database.db, { kind: kind.kind, now, after });
     after = due.at(-1)?.teamId;
     if (after === undefined) break;
+    // A team's first morning may make up many months: those are taken one by one as well.
+    const isSmall = due.every(({ isFirst }) => !isFirst);
     try {
-      if (!(await take(ports, kind, due))) return;
+      for (const page of isSmall ? [due] : due.map((one) => [one]))
+        if (!(await take(ports, kind, page))) return;
     } catch {
       for (const one of due) await take(ports, kind, [one]).catch((failure) => failures.push(failure));
     }
   }
-  await eraseOldNumbers(database.db, kind.kind, kind.keepDays, now);
+  await eraseOldNumbers(database.db, kind.kind, shift(now, -kind.keepDays * DAY));
+  await kind.eraseOld(database.db, now);
 }
 
 async function take(ports: Taking, kind: MorningKind, due: readonly NumbersDue[]): Promise<boolean> {
   const taken = await kind.take(ports, due);
-  if (taken) await keepNumbers(ports.database.db, kind.kind, due, taken);
-  return taken !== null;
+  if (!taken) return false;
+  await ports.database.transaction(async (tx) => {
+    await taken.keep(tx);
+    await keepNumbers(tx, kind.kind, due, taken.numbers);
+  });
+  return true;
 }
