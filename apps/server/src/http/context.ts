@@ -6,6 +6,8 @@ export type OwnMembership = {
   readonly teamId: string;
   readonly role: MemberRole;
   readonly joinedAt: Date;
+  /** When they came for the first time; before `joinedAt` where they have left and come back. */
+  readonly cameAt: Date;
   readonly timezone: string;
   readonly calendar: TeamCalendar;
   /** Null for the product's own. */

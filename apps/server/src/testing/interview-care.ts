@@ -25,8 +25,8 @@ export const setInterviews = (
 };
 
 /** A supervisor and a member who came at this moment. */
-async function buildCare(app: TestApp, interviews: InterviewRules = {}) {
-  const [member, supervisor] = [await buildPerson(app), await buildPerson(app)];
+async function buildCare(app: TestApp, interviews: InterviewRules = {}, of?: TestPerson) {
+  const [member, supervisor] = [of ?? (await buildPerson(app)), await buildPerson(app)];
   const { id: teamId, owner } = await buildTeam(app, {
     graded: true,
     timezone: 'UTC',
@@ -42,9 +42,9 @@ async function buildCare(app: TestApp, interviews: InterviewRules = {}) {
  * The same from the 23rd of February on, so that the month expected five days of them, and on the 1st of March, when
  * nothing was written.
  */
-export async function buildNeed(app: TestApp, interviews?: InterviewRules) {
+export async function buildNeed(app: TestApp, interviews?: InterviewRules, of?: TestPerson) {
   app.clock.set('2026-02-23T09:00:00.000Z');
-  const care = await buildCare(app, interviews);
+  const care = await buildCare(app, interviews, of);
   app.clock.set('2026-03-01T09:00:00.000Z');
   await takeRounds(app);
   return care;

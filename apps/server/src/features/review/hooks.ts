@@ -30,7 +30,14 @@ import {
 } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
 import { scoreNumbers } from './scores/morning.store.ts';
-import { circumstancesOf, scoreEntry, sinceFirst, standingOf, unpackShingles } from './scores/rules.ts';
+import {
+  circumstancesOf,
+  firstDaysOf,
+  type Scored,
+  scoreEntry,
+  standingOf,
+  unpackShingles,
+} from './scores/rules.ts';
 import {
   authorFacts,
   endSettlement,
@@ -38,6 +45,7 @@ import {
   gradeBeside,
   keepScore,
   leaveMonth,
+  liftPlain,
   markUnscored,
   returnToMonth,
   touchMonths,
@@ -67,9 +75,12 @@ export const reviewHooks: readonly Registration[] = [
   }),
   diaryChanged.on(async (tx, { before, after, author, writer }, ctx) => {
     if (!saysTheSame(before, after)) {
-      if (!score(tx, ctx, after, { author, writer }, { isChanged: true })) forgetScore(tx, after);
+      const isLifted = isFirstShared(before, after, { author, writer });
+      if (!score(tx, ctx, after, { author, writer }, { isChanged: true, isLifted })) forgetScore(tx, after);
     } else if (!isSameAudience(before.teamIds, after.teamIds)) {
       endSettlement(tx, after, ctx.now);
+      if (isFirstShared(before, after, { author, writer }))
+        liftPlain(tx, after, judge(after, { author, writer }), ctx.now);
     }
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
@@ -82,15 +93,31 @@ export const reviewHooks: readonly Registration[] = [
   vacationChanged.on(async (tx, { userId, days }, { now }) => touchMonths(tx, userId, days, now)),
 ];
 
+type Author = { readonly author: AuthorFacts; readonly writer: AuthorRules };
+
+/** What the rubric gives a diary. */
+function judge(diary: WrittenDiary, { author, writer }: Author): Scored {
+  const earlier = [unpackShingles(author.earlier)];
+  return scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, earlier));
+}
+
+/**
+ * Whether a diary that no team read is read by one now, for a day on which its author was no newcomer there. One that was
+ * written while they were in no team bears a grade from then on, or grades could be avoided by leaving for a minute.
+ */
+function isFirstShared(before: WrittenDiary, after: WrittenDiary, { author, writer }: Author): boolean {
+  if (before.teamIds.length > 0 || after.teamIds.length === 0 || !author.scored) return false;
+  return standingOf(after, writer) === 'scored' && after.day >= firstDaysOf(writer).until;
+}
+
 /** Scores a diary, with the commit, and puts it into its month; null where it has no score, nor is a plain grape. */
 function score(
   tx: Transaction,
   { now }: HookContext,
   diary: WrittenDiary,
-  { author, writer: own }: { readonly author: AuthorFacts; readonly writer: AuthorRules },
-  { isChanged = false } = {},
+  { author, writer }: Author,
+  { isChanged = false, isLifted = false } = {},
 ): Pick<GradeBeside, 'total' | 'grade'> | null {
-  const writer = sinceFirst(own, author.cameAt);
   const standing = standingOf(diary, writer);
   if (standing === 'closed') {
     leaveMonth(tx, diary, now);
@@ -100,10 +127,9 @@ function score(
     markUnscored(tx, diary, now);
     return null;
   }
-  const earlier = [unpackShingles(author.earlier)];
-  const scored = scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, earlier));
+  const scored = judge(diary, { author, writer });
   const isPlain = standing === 'plain';
-  keepScore(tx, diary, { ...scored, isPlain }, now, { isChanged });
+  keepScore(tx, diary, { ...scored, isPlain }, now, { isChanged, isLifted });
   return isPlain ? { total: null, grade: null } : scored;
 }
 

@@ -8,17 +8,16 @@ import {
   departmentMembers,
   departments,
   memberships,
-  type StoredRules,
   type TeamCalendar,
   teams,
 } from '../../db/schema/team.ts';
 import { refuseField } from '../../http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { personColumns } from '../account/store.ts';
-import { DEFAULT_RULES } from '../team/rules.ts';
+import { cameAt } from '../team/membership/store.ts';
 import { countDays } from '../team/settings/rules.ts';
 import { countMonth, type MonthCount } from './rules.ts';
-import { newcomerDaysOf } from './scores/rules.ts';
+import { newcomerDaysIn } from './scores/rules.ts';
 
 /** Whether a team scores one of its members. */
 export function isScoredIn(
@@ -83,16 +82,18 @@ export type StayAsJson = { readonly from: string; readonly to: string | null };
 export const readStays = (stays: readonly StayAsJson[]) =>
   stays.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
 
-/** When someone came into a team for the first time, of an alias of memberships: stays that ended come in their order. */
-export const cameAt = (alias: string): SQL =>
-  sql.raw(`coalesce((${alias}.earlier->0->>'from')::timestamptz, ${alias}.joined_at)`);
+/** The times of the membership at hand, as JSON: that which lasts or ended last, and those before it. */
+export function staysIn({ earlier, joinedAt, leftAt }: typeof memberships): SQL<StayAsJson[]> {
+  return sql`(${earlier} || jsonb_build_object('from', ${joinedAt}, 'to', ${leftAt}))`;
+}
+
+/** When the member at hand came into the team for the first time; ISO 8601. */
+export const cameInto = sql<string>`to_json(${cameAt('memberships')}) #>> '{}'`;
 
 /** By what a person's days count: the calendar of the team they have been in longest. */
-export function homeOf(userId: SQLWrapper): SQL<HomeOfMember> {
+export function homeOf(userId: SQLWrapper): SQL<Home> {
   return sql`(
-    select json_build_object(
-      'timezone', home.timezone, 'calendar', home.calendar, 'rules', home.rules, 'since', ${cameAt('oldest')}
-    )
+    select json_build_object('timezone', home.timezone, 'calendar', home.calendar)
     from ${memberships} as oldest join ${teams} as home on home.id = oldest.team_id
     where oldest.user_id = ${userId} and oldest.left_at is null
     order by oldest.joined_at, oldest.team_id limit 1
@@ -100,14 +101,9 @@ export function homeOf(userId: SQLWrapper): SQL<HomeOfMember> {
 }
 
 export type Home = { readonly timezone: string; readonly calendar: TeamCalendar };
-export type HomeOfMember = Home & {
-  readonly rules: StoredRules | null;
-  /** When they came into it for the first time; ISO 8601. */
-  readonly since: string;
-};
 
-/** The days of someone, with the holidays of the years around a month and what they are called. */
-export async function daysOfHome(
+/** The days of a team, with the holidays of the years around a month and what they are called. */
+export async function daysOf(
   { holidays }: Pick<Ports, 'holidays'>,
   { timezone, calendar }: Home,
   month: DiaryMonth,
@@ -138,8 +134,8 @@ function withSettled(scores: readonly (number | null)[], settled: readonly Settl
 }
 
 /**
- * Members of a team with the count of their month, by one query, in the order of their ids. Each counts by their own
- * calendar, as they see it themselves.
+ * Members of a team with the count of their month, by one query, in the order of their ids. It is the team's month: by its
+ * calendar and its newcomers' days, over the time that they were in it, whatever their home team is.
  */
 export async function countMonths(
   source: Pick<Ports, 'holidays'> & { readonly now: Date },
@@ -157,8 +153,8 @@ export async function countMonths(
         where belongs.team_id = ${memberships.teamId} and belongs.user_id = ${userId}
       )`,
       scored: isScoredIn(teams, userId),
-      home: homeOf(userId),
-      stays: staysOf(userId),
+      ...{ timezone: teams.timezone, calendar: teams.calendar, rules: teams.rules },
+      ...{ stays: staysIn(memberships), cameAt: cameInto },
       vacation: sql<string[]>`array(
         select away.day::text from ${vacations} as away
         where away.user_id = ${userId} and away.day >= ${first}::date
@@ -186,15 +182,14 @@ export async function countMonths(
     .orderBy(memberships.userId)
     .limit(limit ?? Number.MAX_SAFE_INTEGER);
   return Promise.all(
-    rows.map(async ({ person, departments, scored, home, stays, vacation, scores, settled }) => {
-      const { calendar } = await daysOfHome(source, home, month);
-      const { rules, since } = home;
+    rows.map(async ({ person, departments, scored, stays, vacation, scores, settled, rules, ...row }) => {
+      const { calendar } = await daysOf(source, row, month);
       return {
         ...{ person, departments, scored },
         count: countMonth({
           ...{ month, calendar, today: dayAt(source.now, calendar), stays: readStays(stays) },
           ...{ vacation: new Set(vacation), scores: withSettled(scores ?? [], settled) },
-          newcomer: newcomerDaysOf({ since: new Date(since), rules: rules ?? DEFAULT_RULES, calendar }),
+          newcomer: newcomerDaysIn({ cameAt: new Date(row.cameAt), rules }, calendar),
         }),
       };
     }),

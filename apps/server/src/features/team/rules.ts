@@ -1,6 +1,6 @@
 import type { api, InputOf, TeamRules } from '@garden/contract';
 import type { Actor } from '../../http/context.ts';
-import { DAY, MINUTE, SECOND } from '../../platform/clock.ts';
+import { DAY, MINUTE, SECOND, shift } from '../../platform/clock.ts';
 
 /** How many teams a person can be in at once. */
 export const TEAMS_MAX = 50;
@@ -43,6 +43,17 @@ export const DEFAULT_RULES: TeamRules = {
     interviews: { threshold: 60, day: 15, blocks: true },
   },
 };
+
+/**
+ * Until when someone is a newcomer in each of some teams. One team in which they are none is enough not to be one: of someone
+ * with a team of their own, its rules alone would decide what they owe to the others.
+ */
+export function newcomerUntil(
+  teams: readonly { readonly cameAt: Date; readonly rules: Pick<TeamRules, 'newcomerDays'> | null }[],
+): Date {
+  const ends = teams.map(({ cameAt, rules }) => shift(cameAt, (rules ?? DEFAULT_RULES).newcomerDays * DAY));
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}
 
 /** The teams that the signed-in person is in; they came with the session. */
 export function teamIdsOf({ memberships }: Pick<Actor, 'memberships'>): string[] {

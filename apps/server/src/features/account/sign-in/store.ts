@@ -116,6 +116,7 @@ function toActor({ memberships: stored, ...person }: ActorRow): Actor {
   const memberships = stored.map((membership) => ({
     ...membership,
     joinedAt: new Date(membership.joinedAt),
+    cameAt: new Date(membership.cameAt),
   }));
   return { ...person, memberships };
 }

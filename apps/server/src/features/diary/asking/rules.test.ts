@@ -15,7 +15,7 @@ const since = new Date('2026-02-01T12:00:00.000Z');
 const friday = { day: FRIDAY, mistakesElsewhere: 0 };
 /** Published before without insight, which is then not required. */
 const leaders = { isLastDay: true, leads: true };
-const writing = { since, rules: DEFAULT_RULES, calendar };
+const writing = { since, newcomerUntil: shift(since, 14 * DAY), rules: DEFAULT_RULES, calendar };
 
 function faultsOf(sections: Partial<Sections>, least: Minimum = minimum): (string | undefined)[] {
   try {
@@ -99,13 +99,13 @@ describe('a writer’s minimum', () => {
       ...DEFAULT_RULES,
       modules: { ...DEFAULT_RULES.modules, ...off },
       minimums: { ...DEFAULT_RULES.minimums, summary: 3, newcomerSummary: 8 },
-      newcomerDays: 2,
     };
+    const newcomer = { ...writing, newcomerUntil: shift(since, 2 * DAY) };
     const none = { learnings: 0, insight: 0, mistakes: 0 };
-    expect(minimumAt({ ...writing, rules }, shift(since, DAY), friday)).toEqual({ summary: 3, ...none });
+    expect(minimumAt({ ...newcomer, rules }, shift(since, DAY), friday)).toEqual({ summary: 3, ...none });
     const longer = { ...rules, minimums: { ...rules.minimums, summary: 100 } };
-    expect(minimumAt({ ...writing, rules: longer }, shift(since, DAY), friday).summary).toBe(8);
-    expect(minimumAt({ ...writing, rules: longer }, shift(since, 2 * DAY), friday).summary).toBe(100);
+    expect(minimumAt({ ...newcomer, rules: longer }, shift(since, DAY), friday).summary).toBe(8);
+    expect(minimumAt({ ...newcomer, rules: longer }, shift(since, 2 * DAY), friday).summary).toBe(100);
   });
 
   test('holds what the week still lacks of mistakes, on its last working day alone', () => {

@@ -18,7 +18,6 @@ import {
   visibleLength,
 } from '@garden/contract';
 import { fieldError, refuseFields } from '../../../http/refusal.ts';
-import { DAY } from '../../../platform/clock.ts';
 
 /** How a question or a topic read when it was answered, and whose it was. */
 export type Asked = { readonly id: string; readonly teamId: string; readonly text: string };
@@ -54,18 +53,22 @@ export type Minimum = {
 /** What an entry of a day needs that is closed: its minimums are not known any more. */
 export const MINIMUM_OF_HISTORY: Minimum = { summary: 1, learnings: 0, insight: 0, mistakes: 0 };
 
-type Writing = { readonly since: Date; readonly rules: TeamRules; readonly calendar: Calendar };
+type Writing = {
+  readonly since: Date;
+  readonly newcomerUntil: Date;
+  readonly rules: TeamRules;
+  readonly calendar: Calendar;
+};
 
 /** The day that is written, and how many mistakes the other entries of its week hold. */
 type InWeek = { readonly day: DiaryDay; readonly mistakesElsewhere: number };
 
 /**
- * What a writer who came at `since` has to write at least at this moment, by the rules of their home team (product,
- * section 4). Newcomers are never asked for more than the others, and no one for a section that the team has off.
+ * What someone has to write at least at this moment, by the rules of their home team (product, section 4). Newcomers are never asked for more than the others, and no one for a section that the team has off.
  */
 export function minimumAt(writing: Writing, now: Date, { day, mistakesElsewhere }: InWeek): Minimum {
-  const { minimums, modules, newcomerDays } = writing.rules;
-  const newcomer = now.getTime() - writing.since.getTime() < newcomerDays * DAY;
+  const { minimums, modules } = writing.rules;
+  const newcomer = now < writing.newcomerUntil;
   return {
     summary: newcomer ? Math.min(minimums.newcomerSummary, minimums.summary) : minimums.summary,
     learnings: modules.learnings ? minimums.learnings : 0,

@@ -7,12 +7,13 @@ import { users } from '../../../db/schema/account.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
 import { memberships, type StoredRules, type TeamCalendar, teams } from '../../../db/schema/team.ts';
 import type { Actor, Context, PublicContext } from '../../../http/context.ts';
-import { DEFAULT_RULES } from '../../team/rules.ts';
+import { cameAt } from '../../team/membership/store.ts';
+import { DEFAULT_RULES, newcomerUntil } from '../../team/rules.ts';
 import { countDays, type TeamDays } from '../../team/settings/rules.ts';
 import type { Reader } from '../policy.ts';
 import { notAhead, openDay } from '../rules.ts';
 
-export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
+export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date; readonly cameAt: Date };
 
 /** A person with the day that it is for them. */
 export type Writer = {
@@ -30,6 +31,10 @@ export type Writer = {
   readonly teams: readonly WriterTeam[];
   /** Since when they have been writing here: in their first team, or without one since they have an account. */
   readonly since: Date;
+  /** Since when, counted from the first time that they came into that team. */
+  readonly cameAt: Date;
+  /** Until when they are a newcomer: in every team that they are in, by the rules of each. */
+  readonly newcomerUntil: Date;
 };
 
 type Moment = Pick<PublicContext, 'holidays' | 'now'>;
@@ -62,6 +67,8 @@ async function toWriter({ holidays, now }: Moment, person: Person): Promise<Writ
     teamIds: own.map(({ teamId }) => teamId),
     teams: own,
     since: home?.joinedAt ?? since,
+    cameAt: home?.cameAt ?? since,
+    newcomerUntil: newcomerUntil(home ? own : [{ cameAt: since, rules: null }]),
   };
 }
 
@@ -91,7 +98,9 @@ export async function findWriter(
   const [first] = rows;
   if (!first) return null;
   const { accountSince: since, accountZone: timezone, name, avatar } = first;
-  const own = rows.flatMap(({ team, joinedAt }) => (team && joinedAt ? [{ ...team, joinedAt }] : []));
+  const own = rows.flatMap(({ team, joinedAt, cameAt: came }) =>
+    team && joinedAt && came ? [{ ...team, joinedAt, cameAt: new Date(came) }] : [],
+  );
   return toWriter(source, { userId, name, avatar, timezone, since, memberships: own });
 }
 
@@ -108,6 +117,7 @@ const listOwnTeams = batchQueryOn((db) => {
         rules: teams.rules,
       },
       joinedAt: memberships.joinedAt,
+      cameAt: sql<string | null>`to_json(${cameAt('memberships')}) #>> '{}'`,
     })
     .from(users)
     .leftJoin(memberships, and(eq(memberships.userId, users.id), isNull(memberships.leftAt)))

@@ -26,8 +26,6 @@ export type AuthorFacts = {
   readonly questions: readonly DailyQuestion[];
   /** Whether they lead a department of it, or are someone's supervisor there. */
   readonly leads: boolean;
-  /** When they came into their home team for the first time, ISO 8601; null without one. */
-  readonly cameAt: string | null;
   /** What they may have to do before they publish. */
   readonly interviews: readonly OpenInterview[];
 };
@@ -55,7 +53,7 @@ export type FirstInterview = {
 };
 
 /** An author as the rules of their home team see them. */
-export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'since' | 'teamIds'>;
+export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'cameAt' | 'newcomerUntil' | 'teamIds'>;
 
 /** What the area that reviews entries knows of their author. */
 export const authorColumn = new Column<EntryBeside, AuthorFacts>('author');

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
-import { buildDiary, buildPerson, type TestPerson } from '../../../testing/factories.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildNeed, interviewStagesOf, takeRounds } from '../../../testing/interview-care.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
@@ -63,6 +63,35 @@ describe('a month under the threshold', () => {
     await app.call(api.team.setting, { teamId, rules }, { as: owner });
     await takeRounds(app);
     expect(await stateFor(member, teamId, member.id)).toMatchObject({ state: 'needed' });
+  });
+});
+
+describe('someone whose home team is one of their own', () => {
+  test('has the working days and the newcomers’ days of the team that asks for the interview', async () => {
+    app.clock.set('2026-01-05T09:00:00.000Z');
+    const member = await buildPerson(app);
+    const own = await buildTeam(app, { owner: member });
+    const calendar = { workingWeekdays: [7] };
+    await app.call(
+      api.team.setting,
+      { teamId: own.id, rules: { newcomerDays: 90 }, calendar },
+      { as: member },
+    );
+    const { teamId } = await buildNeed(app, {}, member);
+    expect(await stateFor(member, teamId, member.id)).toMatchObject({ state: 'needed', mean: 0 });
+    app.clock.set('2026-03-03T09:00:00.000Z');
+    // Nor are their entries plain grapes because they are new in their own.
+    expect(await buildDiary(app, { author: member })).toMatchObject({ plain: false });
+  });
+
+  test('owes nothing for its days before they came, nor for their first days in it', async () => {
+    app.clock.set('2026-01-05T09:00:00.000Z');
+    const member = await buildPerson(app);
+    await buildTeam(app, { graded: true, owner: member });
+    const { owner, teamId } = await buildNeed(app, {}, member);
+    await app.call(api.team.setting, { teamId, rules: { newcomerDays: 14 } }, { as: owner });
+    await takeRounds(app);
+    expect(await stateFor(member, teamId, member.id)).toMatchObject({ state: 'none', mean: null });
   });
 });
 

@@ -141,7 +141,8 @@ export async function listDueRounds(
   const review = sql`${rules}->'review'`;
   const scores = sql`coalesce(${review}->>'scores', 'on')`;
   const settings = sql<string>`md5(concat_ws(' ',
-    ${timezone}, ${calendar}, ${scores}, ${review}->>'ownSwitch', ${review}->'interviews'->>'threshold'
+    ${timezone}, ${calendar}, ${scores}, ${review}->>'ownSwitch', ${review}->'interviews'->>'threshold',
+    ${rules}->>'newcomerDays'
   ))`;
   const due = sql<number>`(
     select count(*)::int from unnest(${sql.param(noticeDays)}::int[]) as notice (day)

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import type { FirstInterview, OpenInterview } from '../../diary/writing/hooks.ts';
 import { lookedAfterBy } from '../../team/departments/store.ts';
-import { daysOfHome, monthOfFirst, todayIn } from '../store.ts';
+import { daysOf, monthOfFirst, todayIn } from '../store.ts';
 import { standsInTheWay } from './rules.ts';
 import { openInterviewsOf } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function listFirst(interviews: readonly OpenInterview[], ctx: Ctx):
   for (const interview of interviews) {
     const { teamId, member, from, away } = interview;
     const month = monthOfFirst(interview.month);
-    const { calendar } = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
+    const { calendar } = await daysOf(ctx, interview, monthOf(todayIn(interview, ctx.now)));
     if (standsInTheWay({ month, from, away }, calendar, ctx.now)) first.push({ teamId, ...member, month });
   }
   return first;

@@ -3,7 +3,7 @@ import { diaries } from '../../../db/schema/diary.ts';
 import { diaryScores, scoreCatchUp } from '../../../db/schema/review.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { findWriter, type Writer } from '../../diary/days/store.ts';
-import { circumstancesOf, scoreEntry, shinglesOf, sinceFirst, standingOf } from './rules.ts';
+import { circumstancesOf, scoreEntry, shinglesOf, standingOf } from './rules.ts';
 import { EARLIER, judgedBy, keepScore, markUnscored } from './store.ts';
 
 const AT_ONCE = 100;
@@ -63,8 +63,7 @@ async function scoreSome({ database, clock }: Ports, writerOf: WriterOf): Promis
   await database.transaction(
     async (tx) => {
       for (const { diary, scored, earlier } of page) {
-        const [author, found] = [facts.get(diary.authorId), writers.get(diary.authorId)];
-        const writer = found && sinceFirst(found, author?.cameAt ?? null);
+        const [author, writer] = [facts.get(diary.authorId), writers.get(diary.authorId)];
         if (scored) continue;
         const standing = writer ? standingOf(diary, writer) : 'scored';
         if (standing === 'closed') continue;

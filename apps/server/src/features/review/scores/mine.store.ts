@@ -8,7 +8,7 @@ import { appeals, diaryScores, type StoredBreakdown, scoreSwitches } from '../..
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { hasSettler, listOwnAppeals } from '../appeals/store.ts';
 import { isScoredIn, readStays, staysOf } from '../store.ts';
-import { authorFacts, cameHomeAt, isScored } from './store.ts';
+import { authorFacts, isScored } from './store.ts';
 
 type Range = { readonly from: DiaryDay; readonly to: DiaryDay };
 
@@ -63,7 +63,6 @@ export async function findOwnFacts(db: Queryable, userId: string) {
       select switched.team_id from ${scoreSwitches} as switched where switched.user_id = ${users.id}
     )`,
     scored: isScored(users.id),
-    cameAt: cameHomeAt(users.id),
   });
   return {
     appeals,
@@ -71,7 +70,6 @@ export async function findOwnFacts(db: Queryable, userId: string) {
     vacation: new Set((facts?.vacation ?? []).map(parseDiaryDay)),
     off: facts?.off ?? [],
     scored: facts?.scored ?? true,
-    cameAt: facts?.cameAt ?? null,
   };
 }
 

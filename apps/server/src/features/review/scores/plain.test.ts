@@ -1,11 +1,12 @@
 import { api, isScoreOverview } from '@garden/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
   buildPair,
   buildPerson,
   buildTeam,
+  LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
@@ -100,6 +101,10 @@ test('someone who leaves their team and comes back is no newcomer again', async 
   const today = await buildDiary(app, { author: member });
   const late = await buildDiary(app, { author: member, day: '2026-03-18' });
   expect([today.plain, late.plain]).toEqual([false, false]);
+  const short = { day: '2026-03-16', sections: { summary: 'Met Ana.' } };
+  expect((await app.call(api.diary.publish, short, { as: member })).data).toMatchObject({
+    errors: [{ path: 'sections.summary', key: 'summaryTooShort' }],
+  });
   const ahead = await app.call(api.score.circumstances, { day: '2026-03-17' }, { as: member });
   expect(ahead.data).toMatchObject({ scored: true, isNewcomer: false });
   // The 16th and the 17th were missed.
@@ -115,6 +120,42 @@ test('without a team every grape is plain', async () => {
   app.clock.advance(DAY);
   await buildTeam(app, { graded: true, members: [alone] });
   expect(await buildDiary(app, { author: alone })).toMatchObject({ plain: false });
+});
+
+describe('what was written while one was in no team, and is shared with it later', () => {
+  test('bears its grade from then on, where its author was no newcomer there', async () => {
+    const { owner, member, teamId } = await buildPair(app);
+    const modules = { mistakes: false };
+    await app.call(api.team.setting, { teamId, rules: { modules } }, { as: owner });
+    const { inviteCode } = (await app.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
+    if (!inviteCode) throw new Error('an owner reads the code');
+    app.clock.set('2026-03-19T09:00:00.000Z');
+    await app.call(api.relationship.exit, { teamId }, { as: member });
+    app.clock.advance(1000);
+    const today = await buildDiary(app, { author: member });
+    const before = await buildDiary(app, { author: member, day: '2026-03-12' });
+    expect([today.plain, before.plain]).toEqual([true, true]);
+    app.clock.advance(1000);
+    await app.call(api.apply.add, { inviteCode }, { as: member });
+    const sections = { summary: LONG_ENOUGH };
+    const share = ({ id: diaryId }: { id: string }) =>
+      app.call(api.diary.update, { diaryId, version: 1, sections, teamIds: [teamId] }, { as: member });
+    expect((await share(today)).data).toMatchObject({ plain: false, score: { total: expect.any(Number) } });
+    expect((await share(before)).data).toMatchObject({ plain: true, score: null });
+    expect(await scoreOf(member, today.id)).toMatchObject({ plain: false, grade: expect.any(String) });
+    app.clock.advance(DAY);
+    expect(await monthOf(member)).toMatchObject({ written: 1 });
+  });
+
+  test('stays plain of days before one came', async () => {
+    const alone = await buildPerson(app);
+    const diary = await buildDiary(app, { author: alone });
+    app.clock.advance(DAY);
+    const { id: teamId } = await buildTeam(app, { graded: true, members: [alone] });
+    const sections = { summary: LONG_ENOUGH };
+    const shared = { diaryId: diary.id, version: 1, sections, teamIds: [teamId] };
+    expect((await app.call(api.diary.update, shared, { as: alone })).data).toMatchObject({ plain: true });
+  });
 });
 
 test('whether a day is plain is told to those alone who would see its grade', async () => {

@@ -16,16 +16,17 @@ import {
 } from '@garden/contract';
 import { type Circumstances, gradeOf, type Reason, type Shingles, score, shinglesOf } from '@garden/rubric';
 import { partPoints } from '@garden/rubric/tables/weights';
-import { DAY, HOUR, shift } from '../../../platform/clock.ts';
+import { HOUR } from '../../../platform/clock.ts';
 import { questionsOn } from '../../diary/asking/rules.ts';
 import { cameInTime } from '../../diary/rules.ts';
 import type { AuthorRules } from '../../diary/writing/hooks.ts';
+import { newcomerUntil } from '../../team/rules.ts';
 
 export { gradeOf, shinglesOf };
 
 /** By what the entries of a person are judged. */
 export type Judging = {
-  readonly since: Date;
+  readonly newcomerUntil: Date;
   readonly rules: TeamRules;
   readonly calendar: Calendar;
   readonly questions: readonly DailyQuestion[];
@@ -33,29 +34,25 @@ export type Judging = {
   readonly leads: boolean;
 };
 
-/**
- * An author whose time in their home team begins with the first time they came: someone who leaves it and comes back is no
- * newcomer again, or a month of plain grapes could be had by leaving for a minute.
- */
-export function sinceFirst<Author extends { readonly since: Date }>(
-  author: Author,
-  cameAt: string | null,
-): Author {
-  return cameAt === null ? author : { ...author, since: new Date(cameAt) };
-}
-
-/** Days of which someone is a newcomer, in their home team; the last one is not among them. */
+/** Days of which someone is a newcomer; the last one is not among them. */
 export type NewcomerDays = { readonly from: DiaryDay; readonly until: DiaryDay };
 
-/** Whose first days bear plain grapes: those of one's home team; null where it has no such days. */
-export function newcomerDaysOf({
-  since,
-  rules: { newcomerDays },
-  calendar,
-}: Pick<AuthorRules, 'since' | 'rules' | 'calendar'>): NewcomerDays | null {
-  return newcomerDays === 0
-    ? null
-    : { from: dayAt(since, calendar), until: dayAt(shift(since, newcomerDays * DAY), calendar) };
+type Coming = { readonly cameAt: Date; readonly newcomerUntil: Date; readonly calendar: Calendar };
+
+/**
+ * Whose first days bear plain grapes, by the calendar of their home team. They begin with the first time that someone came:
+ * someone who leaves and comes back is no newcomer again, or a month of plain grapes could be had by leaving for a minute.
+ */
+export function firstDaysOf({ cameAt, newcomerUntil: until, calendar }: Coming): NewcomerDays {
+  return { from: dayAt(cameAt, calendar), until: dayAt(until, calendar) };
+}
+
+/** First days of a member in one team alone, by its rules and calendar. */
+export function newcomerDaysIn(
+  { cameAt, rules }: { readonly cameAt: Date; readonly rules: TeamRules | null },
+  calendar: Calendar,
+): NewcomerDays {
+  return firstDaysOf({ cameAt, newcomerUntil: newcomerUntil([{ cameAt, rules }]), calendar });
 }
 
 /**
@@ -68,15 +65,16 @@ export function standingOf(
 ): 'scored' | 'plain' | 'closed' {
   if (!cameInTime(diary, author.calendar)) return 'closed';
   if (author.teamIds.length === 0) return 'plain';
-  const first = newcomerDaysOf(author);
+  const { from, until } = firstDaysOf(author);
   // What was published before was for another team, whose newcomer its author need not have been.
-  return first && diary.publishedAt >= author.since && diary.day < first.until ? 'plain' : 'scored';
+  const isNew = from < until && diary.publishedAt >= author.cameAt && diary.day < until;
+  return isNew ? 'plain' : 'scored';
 }
 
 /** The circumstances of an entry, by the rules of its author's home team as they are now. */
 export function circumstancesOf(
   { day: text, publishedAt }: { readonly day: string; readonly publishedAt: Date },
-  { since, rules: { modules, newcomerDays }, calendar, questions, leads }: Judging,
+  { newcomerUntil: until, rules: { modules }, calendar, questions, leads }: Judging,
   earlier: Circumstances['earlier'],
 ): Circumstances {
   const day = parseDiaryDay(text);
@@ -89,7 +87,7 @@ export function circumstancesOf(
       insight: endsWeek && modules.insight && leads,
       answers: questionsOn(questions, day).length,
     },
-    isNewcomer: publishedAt.getTime() - since.getTime() < newcomerDays * DAY,
+    isNewcomer: publishedAt < until,
     earlier,
   };
 }

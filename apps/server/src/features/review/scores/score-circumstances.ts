@@ -3,16 +3,15 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findBegunDay, findSelf } from '../../diary/days/store.ts';
 import { findFactsOfDay } from './mine.store.ts';
-import { circumstancesOf, hoursPast, sinceFirst, standingOf, unpackShingles } from './rules.ts';
+import { circumstancesOf, hoursPast, standingOf, unpackShingles } from './rules.ts';
 
 export const showCircumstances: Handler<Api['score']['circumstances']> = async (ctx, input) => {
-  const self = await findSelf(ctx);
+  const writer = await findSelf(ctx);
   const { db } = ctx.database;
-  const day = await findBegunDay(db, self, input.day);
-  const found = await findFactsOfDay(db, self.userId, day, ctx.now);
+  const day = await findBegunDay(db, writer, input.day);
+  const found = await findFactsOfDay(db, writer.userId, day, ctx.now);
   if (!found) throw refuse('userNotFound');
   const { facts } = found;
-  const writer = sinceFirst(self, facts.cameAt);
   const publishedAt = found.publishedAt ?? ctx.now;
   const { sections, due, isNewcomer } = circumstancesOf({ day, publishedAt }, { ...writer, ...facts }, []);
   const bearsScore = found.hasScore ?? standingOf({ day, publishedAt }, writer) === 'scored';

@@ -21,7 +21,7 @@ import { isTooLate } from '../appeals/rules.ts';
 import { findAppealOf } from '../appeals/store.ts';
 import { countedDays, countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rules.ts';
 import { findOwnFacts, findOwnScore, listOwnDays, type OwnDay, type OwnScore } from './mine.store.ts';
-import { MOST, newcomerDaysOf, sinceFirst } from './rules.ts';
+import { firstDaysOf, MOST } from './rules.ts';
 
 export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
   input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId);
@@ -50,10 +50,10 @@ async function showMonths(
     listOwnDays(db, { authorId: userId, homeId: teamIds[0] ?? null }, range),
     findOwnFacts(db, userId),
   ]);
-  const { appeals, vacation, stays, off, scored, cameAt } = facts;
+  const { appeals, vacation, stays, off, scored } = facts;
   const written = new Map(days.map((day) => [day.day, scored ? day : { ...day, score: null }]));
   const firstDay = dayAt(since, calendar);
-  const counting = { calendar, today, stays, vacation, newcomer: newcomerDaysOf(sinceFirst(writer, cameAt)) };
+  const counting = { calendar, today, stays, vacation, newcomer: firstDaysOf(writer) };
   const counts = countedDays(counting);
   const worthOf = (entry: OwnDay | undefined) =>
     entry && cameInTime(entry, calendar) ? (entry.score?.score ?? UNSCORED) : null;

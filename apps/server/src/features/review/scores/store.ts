@@ -14,8 +14,9 @@ import type { AuthorFacts, EntryBeside } from '../../diary/writing/hooks.ts';
 import { lookedAfterBy, teamsLedIn } from '../../team/departments/store.ts';
 import { openInterviewsOf } from '../interviews/store.ts';
 import { UNSCORED } from '../rules.ts';
-import { cameAt, isScoredIn } from '../store.ts';
+import { isScoredIn } from '../store.ts';
 import { packShingles, type Scored } from './rules.ts';
+import { TOLD_OTHERWISE } from './told.rules.ts';
 
 /** How many entries a new one is compared with. */
 export const EARLIER = 10;
@@ -64,20 +65,13 @@ const questionsOf = (userId: SQLWrapper) => sql<DailyQuestion[]>`coalesce(
   '[]'
 )`;
 
-/** When someone came into their home team for the first time; null without one. */
-export const cameHomeAt = (userId: SQLWrapper) => sql<string | null>`(
-  select to_json(${cameAt('oldest')}) #>> '{}' from ${memberships} as oldest
-  where oldest.user_id = ${userId} and oldest.left_at is null
-  order by oldest.joined_at, oldest.team_id limit 1
-)`;
-
 const leads = (userId: SQLWrapper) => sql<boolean>`exists (select from ${lookedAfterBy(userId)} as led)`;
 
 /** By what the entries of some people are judged, besides the calendar and the rules of their home teams. */
 export async function judgedBy(
   db: Queryable,
   userIds: readonly string[],
-): Promise<(Pick<AuthorFacts, 'scored' | 'questions' | 'leads' | 'cameAt'> & { readonly userId: string })[]> {
+): Promise<(Pick<AuthorFacts, 'scored' | 'questions' | 'leads'> & { readonly userId: string })[]> {
   // Qualified, since a column of the only table of a statement is written without its name, which subselects would misread.
   const id = sql`${users}.id`;
   return db
@@ -86,7 +80,6 @@ export async function judgedBy(
       scored: isScored(id),
       questions: questionsOf(id),
       leads: leads(id),
-      cameAt: cameHomeAt(id),
     })
     .from(users)
     .where(sql`${id} = any (${sql.param(userIds)}::uuid[])`);
@@ -103,14 +96,13 @@ export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): S
   // Teams and people are each read once: this is part of every publishing.
   return sql`(
     select json_build_object(
-      'scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'), 'cameAt', own.came_at,
+      'scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'),
       'earlier', ${earlierOf({ authorId, day, publishedAt })},
       'leads', others.leads, 'interviews', others.interviews
     )
     from (
       select bool_or(${isScoredIn(named('scoring'), authorId)}) as scored,
-        (array_agg(scoring.daily_questions order by belongs.joined_at, belongs.team_id))[1] as questions,
-        (array_agg(${cameAt('belongs')} order by belongs.joined_at, belongs.team_id))[1] as came_at
+        (array_agg(scoring.daily_questions order by belongs.joined_at, belongs.team_id))[1] as questions
       from ${memberships} as belongs join ${teams} as scoring on scoring.id = belongs.team_id
       where belongs.user_id = ${authorId} and belongs.left_at is null
     ) as own
@@ -199,16 +191,22 @@ type Kept = Scored & { readonly isPlain: boolean };
 
 /**
  * Keeps the score of a diary and its place in the month, in one statement. Of one that says something else now: what was a
- * plain grape stays one, and the other way round; what a team settled on counts no more.
+ * plain grape stays one unless it is lifted, and the other way round; what a team settled on counts no more.
  */
 export function keepScore(
   tx: Transaction,
   diary: ScoredDiary,
   kept: Kept,
   now: Date,
-  { isChanged = false } = {},
+  { isChanged = false, isLifted = false } = {},
 ): void {
-  tx.atCommit((isChanged ? changeScore : insertScore)(tx, toStored(diary, kept, now)));
+  const keep = isLifted ? changeAndLift : isChanged ? changeScore : insertScore;
+  tx.atCommit(keep(tx, toStored(diary, kept, now)));
+}
+
+/** Gives a diary its score that was a plain grape; one that has a score keeps it. */
+export function liftPlain(tx: Transaction, diary: ScoredDiary, scored: Scored, now: Date): void {
+  tx.atCommit(liftScore(tx, toStored(diary, { ...scored, isPlain: false }, now)));
 }
 
 function toStored({ id, authorId, day }: ScoredDiary, kept: Kept, now: Date): NewScore {
@@ -232,12 +230,27 @@ const insertScore = statement('keep_score', (db, of: Params<NewScore>) => upsert
 const changeScore = statement('replace_score', (db, of: Params<NewScore>) =>
   upsertScore(db, of, [endedOf(db, of.diaryId)]),
 );
+const changeAndLift = statement('replace_and_lift_score', (db, of: Params<NewScore>) =>
+  upsertScore(db, of, [endedOf(db, of.diaryId)], { lifts: true }),
+);
+const liftScore = statement('lift_score', (db, of: Params<NewScore>) =>
+  upsertScore(db, of, [], { lifts: true, plainAlone: true }),
+);
 
-/** @param beside what is written with it */
-function upsertScore(db: Queryable, of: Params<NewScore>, beside: readonly ReturnType<typeof endedOf>[]) {
+/**
+ * @param beside what is written with it
+ * @param lifts whether a plain grape gets a score
+ * @param plainAlone whether what has a score keeps it
+ */
+function upsertScore(
+  db: Queryable,
+  of: Params<NewScore>,
+  beside: readonly ReturnType<typeof endedOf>[],
+  { lifts = false, plainAlone = false } = {},
+) {
   const { diaryId, authorId, day, now, total, grade, rubric, breakdown } = of;
   const isPlain = sql`${of.isPlain}::boolean`;
-  const wasPlain = sql`${diaryScores.score} is null`;
+  const wasPlain = lifts ? sql`false` : sql`${diaryScores.score} is null`;
   const unless = (plain: SQL, value: SQLWrapper) => sql`case when ${plain} then null else ${value} end`;
   // Advice alone, without the points that would make up a number.
   const shown = (plain: SQL) => sql`case when ${plain}
@@ -259,7 +272,9 @@ function upsertScore(db: Queryable, of: Params<NewScore>, beside: readonly Retur
           rubric: sql`excluded.rubric`,
           breakdown: shown(wasPlain),
           shingles: sql`excluded.shingles`,
+          toldCell: sql`case when ${diaryScores.toldCell} is not null then ${sql.raw(String(TOLD_OTHERWISE))} end`,
         },
+        ...(plainAlone && { setWhere: sql`${diaryScores.score} is null` }),
       })
       .returning({ score: diaryScores.score }),
   );

@@ -10,7 +10,7 @@ import { personColumns } from '../../account/store.ts';
 import { daysSince } from '../../diary/history/rules.ts';
 import { type GradeBeside, type Reader, worthSeen } from '../../diary/policy.ts';
 import { gradeColumn } from '../../diary/reading/hooks.ts';
-import { daysOfHome, firstOf, homeOf } from '../store.ts';
+import { daysOf, firstOf, homeOf } from '../store.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 type Berry = {
@@ -99,7 +99,7 @@ export async function listBunches(
     .orderBy(asc(page.joinedAt), asc(page.userId));
   return Promise.all(
     rows.map(async ({ person, joinedAt, teamSince, home, vacation, written }) => {
-      const { calendar, names } = await daysOfHome(ctx, home, month);
+      const { calendar, names } = await daysOf(ctx, home, month);
       const entries = written.map((berry) => ({ ...berry, publishedAt: new Date(berry.publishedAt) }));
       const days = daysSince(month, {
         ...{ calendar, firstDay: dayAt(joinedAt, calendar), today: dayAt(ctx.now, calendar) },

@@ -223,6 +223,10 @@ export async function listTeamNames(db: Database, userId: string): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** When someone came into a team for the first time, of an alias of memberships: stays that ended come in their order. */
+export const cameAt = (alias: string): SQL<Date> =>
+  sql.raw(`coalesce((${alias}.earlier->0->>'from')::timestamptz, ${alias}.joined_at)`) as SQL<Date>;
+
 /** The teams that a person is in, oldest membership first: a column of the statement that finds their session. */
 export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
   return sql`(
@@ -230,7 +234,7 @@ export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
       json_agg(
         json_build_object(
           'teamId', team.id, 'role', own.role, 'joinedAt', own.joined_at,
-          'timezone', team.timezone, 'calendar', team.calendar, 'rules', team.rules
+          'cameAt', ${cameAt('own')}, 'timezone', team.timezone, 'calendar', team.calendar, 'rules', team.rules
         ) order by own.joined_at, own.team_id
       ),
       '[]'
