@@ -95,7 +95,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await bens.clock.install();
   await bens.goto('/home');
   await bens.getByRole('link', { name: '1 comment' }).click();
-  const field = bens.getByRole('textbox', { name: 'Answer Lin Mei' });
+  const field = bens.getByRole('textbox', { name: 'Comment on Lin Mei’s diary' });
   await bens.getByRole('switch', { name: 'Write anonymously' }).click();
   await expect(bens.getByText('Others see you as “Anonymous Grape”.')).toBeVisible();
   await field.fill('I would have asked for help earlier.');
@@ -110,7 +110,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await bens.getByRole('switch', { name: 'Write anonymously' }).click();
   await expect(bens.getByText('the names of those who opened this question')).toBeVisible();
   await bens
-    .getByRole('textbox', { name: 'Answer Lin Mei' })
+    .getByRole('textbox', { name: 'Comment on Lin Mei’s diary' })
     .fill('No one dares to say that it is the press.');
   await bens.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(bens.getByText('What you wrote anonymously waits')).toBeVisible();
@@ -174,8 +174,8 @@ test(
     const { diaryId, ben } = await shareWithTwoTeams(request, owner);
     const page = await openAs(ben);
     await page.goto(`/home?diary=${diaryId}`);
-    const field = page.getByRole('textbox', { name: 'Answer Lin Mei' });
-    await expect(page.getByText('Be the first to answer Lin Mei.')).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Comment on Lin Mei’s diary' });
+    await expect(page.getByText('Be the first to comment.')).toBeVisible();
     await field.fill('Half a thought');
     await page.reload();
     await expect(field).toHaveValue('Half a thought');

@@ -156,7 +156,7 @@ test('every page of curiosity is accessible, empty and full, in both languages',
   const pages = ['/curiosity', '/curiosity/rank', '/curiosity/myCurious', '/curiosity/collection'];
   await wear(page, { locale: 'en', theme: 'light' });
   await visit(page, '/curiosity');
-  await expect(page.getByRole('heading', { name: 'Questions need a team' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join a team to ask' })).toBeVisible();
   await examine(page, 'no team', { landmarks: true });
   await makeTeam(request, person, 'Harvest');
   await page.reload();

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     const { ofAna, bo } = await settle(request, person);
     await call(request, 'user/like/likes', { kind: 'diary', objectId: ofAna }, bo);
     await page.goto('/home');
-    const shelf = page.getByRole('region', { name: 'Waiting for an answer' });
+    const shelf = page.getByRole('region', { name: 'Waiting for a comment' });
     await expect(shelf.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
     expect(await topOf(page, 'Bo Lindqvist')).toBeLessThanOrEqual(200);
     const filters = await page.getByRole('group', { name: 'Whose diaries' }).boundingBox();
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     });
     await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto('/home');
-    await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting for a comment' })).toBeVisible();
     await expect(article(page, 'Ana Ruiz')).toBeVisible();
     await expect(page.getByText(/have written|Day off for the team/)).toBeVisible();
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);

@@ -123,7 +123,7 @@ test('two people come from an empty browser to the first answer in few taps', as
   await tap(chen.getByRole('link', { name: 'Diaries', exact: true }));
   const entry = chen.getByRole('article').filter({ hasText: 'three grocers' });
   await tap(entry.getByRole('link', { name: 'Comment' }));
-  const field = chen.getByRole('textbox', { name: 'Answer Lin Mei' });
+  const field = chen.getByRole('textbox', { name: 'Comment on Lin Mei’s diary' });
   await reach(field);
   await type(chen, 'Which grocer will be next?');
   await tap(chen.getByRole('button', { name: 'Comment', exact: true }));

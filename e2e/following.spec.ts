@@ -35,7 +35,7 @@ test('following from the page of a person: feed, list, group, and what waits for
   await expect(page.getByRole('button', { name: 'Following Ana Ruiz' })).toBeVisible();
 
   await page.goto('/home');
-  const shelf = page.getByRole('region', { name: 'Waiting for an answer' });
+  const shelf = page.getByRole('region', { name: 'Waiting for a comment' });
   await expect(shelf.getByRole('link')).toHaveCount(1);
   await page.getByRole('button', { name: 'Following', exact: true }).click();
   await expect(article(page, 'Bo Lindqvist')).toHaveCount(0);

@@ -96,7 +96,7 @@ test('a mistake becomes a guideline, comes back after days, and is outgrown afte
     }
     // Without a network the answer is kept, and goes by itself, once.
     if (index === 1) await page.context().setOffline(true);
-    await question.getByRole('button', { name: 'No, not again' }).click();
+    await question.getByRole('button', { name: 'No, it didn’t' }).click();
     if (index === 1) {
       await expect(question.getByRole('status')).toContainText('saved on this device');
       await page.context().setOffline(false);
@@ -109,7 +109,7 @@ test('a mistake becomes a guideline, comes back after days, and is outgrown afte
   await expect(page.getByText('1 outgrown')).toBeVisible();
   await page.getByRole('button', { name: `More about: ${MISTAKE}` }).click();
   await page.getByRole('menuitem', { name: 'How it went' }).click();
-  await expect(page.getByText('Not again', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('No repeat', { exact: true })).toHaveCount(3);
   await examine(page, 'one mistake');
 });
 
@@ -218,7 +218,7 @@ test('an improvement is kept in sight, and its history in the handbook', async (
   await expect(page.getByText('Write what you do better from now on')).toBeVisible();
   await page.getByLabel('What do you do better from now on?').fill('Ask before I guess');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('region', { name: 'What I do better from now on' })).toContainText(
+  await expect(page.getByRole('region', { name: 'My improvement' })).toContainText(
     'Ask before I',
   );
   await examine(page, 'an improvement');
@@ -228,7 +228,7 @@ test('an improvement is kept in sight, and its history in the handbook', async (
   await page.getByLabel('A note on how it went').fill('Twice a day by now');
   await page.getByRole('button', { name: 'Kept' }).click();
   await expect(page.getByRole('region', { name: 'How it went' })).toContainText('Twice a day by now');
-  await expect(page.getByRole('region', { name: 'What I do better from now on' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'My improvement' })).toBeHidden();
   await examine(page, 'the history of improvements');
 });
 

@@ -66,7 +66,7 @@ test('several are approved at once; one is rejected, one had gone meanwhile', as
   await call(request, 'user/apply/withdraw', { applyId: await applicationOf(request, gone) }, gone);
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('Approved: 2')).toBeVisible();
+  await expect(page.getByText('2 people are in the team now')).toBeVisible();
   await expect(page.getByText('Decided or withdrawn meanwhile: Ana')).toBeVisible();
   await expect(page.getByText('No one is waiting')).toBeVisible();
   await page.goto('/department');

@@ -84,7 +84,7 @@ test('a person chooses what comes by email and when they are reminded; a team it
 }) => {
   const team = await makeTeam(request, person, 'Harvest');
   await page.goto(`/department/custom?team=${team.id}`);
-  const conversation = page.getByRole('region', { name: 'Conversation' });
+  const conversation = page.getByRole('region', { name: 'Comments' });
   await conversation.getByRole('checkbox', { name: /^Anonymous comments/ }).uncheck();
   await conversation.getByRole('checkbox', { name: /^Remind members/ }).check();
   await conversation.getByLabel('Time of the team’s day').fill('16:45');

@@ -17,7 +17,7 @@ test('a line is written, liked, commented on, collected and moved to the bottom'
   await expect(page.getByRole('heading', { name: 'The first line is yours' })).toBeVisible();
   await examine(page, 'no line yet', { landmarks: true });
 
-  await page.getByLabel('A line worth keeping').fill(LINE);
+  await page.getByLabel('A sentence worth keeping').fill(LINE);
   await page.getByLabel('Source').fill('Dona Fernanda');
   await page.getByRole('button', { name: 'Keep for the team' }).click();
   const line = page.getByRole('article').filter({ hasText: LINE });
@@ -104,7 +104,7 @@ test('a sentence of a teammate’s diary is kept by selecting it, or from a list
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText('Kept as wisdom of the team')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Keep a line' }).click();
+  await page.getByRole('button', { name: 'Save a quote' }).click();
   await dialog.getByLabel('Night came.').check();
   await dialog.getByLabel('My wisdom').check();
   await examine(page, 'choosing a line of a diary');

@@ -74,7 +74,7 @@ export class TeamPage {
   /** On the page of a department. */
   async putIn(...names: string[]): Promise<void> {
     await this.#page.getByRole('button', { name: 'Add members' }).click();
-    const dialog = this.#page.getByRole('dialog', { name: /^Add membersto/ });
+    const dialog = this.#page.getByRole('dialog', { name: /^Add members to/ });
     for (const name of names) await dialog.getByRole('checkbox', { name }).check();
     await dialog.getByRole('button', { name: /^Add \d+ members?$/ }).click();
     await expect(dialog).toBeHidden();

@@ -222,7 +222,7 @@ export const messages = {
   mistakeDayAhead: /*i18n*/ 'This day is still to come; choose today or an earlier one',
   mistakeNotAsked: /*i18n*/ 'This question was answered already, or isn’t due yet',
   mistakesTooMany: /*i18n*/ 'Your list holds at most {maximum} mistakes; delete one first',
-  improvementRequired: /*i18n*/ 'Write what you do better from now on',
+  improvementRequired: /*i18n*/ 'Write what you’ll do better',
   improvementNotFound: /*i18n*/ 'Improvement not found',
   improvementAnswered: /*i18n*/ 'You’ve already said how this went',
   checkBackOutside: /*i18n*/ 'Choose a day from {from} to {to} to look back',

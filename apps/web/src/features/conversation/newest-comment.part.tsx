@@ -64,7 +64,7 @@ export function NewestComment({ comment, count }: { comment: CommentView; count:
         look="plain"
         className="justify-self-start font-normal text-sm"
       >
-        <Plural value={count} one="See the comment on its page" other="See all # comments" />
+        <Plural value={count} one="Open the comment" other="See all # comments" />
       </RouteLink>
     </div>
   );

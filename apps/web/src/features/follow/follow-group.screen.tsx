@@ -19,8 +19,8 @@ export default function FollowGroupScreen() {
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         tabs={[
           { value: 'groups', label: <Trans>Groups</Trans>, content: <GroupList /> },
-          { value: 'following', label: <Trans>I follow</Trans>, content: <FollowList of="following" /> },
-          { value: 'followers', label: <Trans>Follow me</Trans>, content: <FollowList of="followers" /> },
+          { value: 'following', label: <Trans>Following</Trans>, content: <FollowList of="following" /> },
+          { value: 'followers', label: <Trans>Followers</Trans>, content: <FollowList of="followers" /> },
         ]}
       />
     </div>

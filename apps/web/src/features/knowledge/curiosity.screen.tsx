@@ -53,7 +53,7 @@ function Curiosity({ team }: { team: TeamView }) {
           tabs={[
             { value: 'open', label: <Trans>Open</Trans>, content },
             { value: 'unanswered', label: <Trans>Unanswered</Trans>, content },
-            { value: 'for_me', label: <Trans>Mine to answer</Trans>, content },
+            { value: 'for_me', label: <Trans>For me</Trans>, content },
             { value: 'solved', label: <Trans>Solved</Trans>, content },
           ]}
         />
@@ -77,7 +77,7 @@ function NoTeam() {
   return (
     <Card>
       <EmptyState
-        title={<Trans>Questions need a team</Trans>}
+        title={<Trans>Join a team to ask</Trans>}
         action={
           <RouteLink to="/department" look="primary">
             <Trans>My teams</Trans>

@@ -51,6 +51,8 @@ export function Thread({ about, owner, beside }: Props) {
   };
   const isTop = ({ parentId }: { parentId?: string | null }) => (parentId ?? null) === null;
   const newTopComments = late.filter(isTop);
+  const composerLabel =
+    isOwn || isLine ? t`Write a comment` : isQuestion ? t`Answer ${name}` : t`Comment on ${name}’s diary`;
   const isEmpty = isRead && items.length + newTopComments.length + queued.length + waiting.length === 0;
   return (
     <Card as="section" aria-labelledby="conversation">
@@ -60,7 +62,7 @@ export function Thread({ about, owner, beside }: Props) {
         ) : total > 0 ? (
           <Plural value={total} one="# comment" other="# comments" />
         ) : (
-          <Trans>Conversation</Trans>
+          <Trans>Comments</Trans>
         )}
       </h3>
       <ThreadProvider value={talk}>
@@ -90,9 +92,11 @@ export function Thread({ about, owner, beside }: Props) {
             ) : isOwn && isQuestion ? (
               <Trans>No one has answered yet. Your team can answer here.</Trans>
             ) : isOwn ? (
-              <Trans>No one has answered yet. Your readers can comment here.</Trans>
+              <Trans>No comments yet. Your readers can comment here.</Trans>
+            ) : isQuestion ? (
+              <Trans>Be the first to answer.</Trans>
             ) : (
-              <Trans>Be the first to answer {name}.</Trans>
+              <Trans>Be the first to comment.</Trans>
             )}
           </p>
         )}
@@ -100,7 +104,7 @@ export function Thread({ about, owner, beside }: Props) {
           <div className="mt-3" data-conversation-field>
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
-              label={isOwn || isLine ? t`Write a comment` : t`Answer ${name}`}
+              label={composerLabel}
               isAnswer={isQuestion && !isOwn}
             />
           </div>

@@ -22,7 +22,7 @@ export function ReminderSections({ data: { improvement, guidelines, today } }: {
       {improvement && (
         <CollapsibleSection
           icon={<StepsIcon />}
-          title={<Trans>What I do better from now on</Trans>}
+          title={<Trans>My improvement</Trans>}
           note={improvement.text}
           {...fold('improvement')}
         >

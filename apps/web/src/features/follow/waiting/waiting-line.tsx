@@ -34,9 +34,9 @@ export function WaitingLine({ teamId, otherwise }: Props) {
     >
       <h2 id="waiting-for-answer" className="font-normal font-sans text-ink-2 text-sm">
         {shown.length > 0 ? (
-          <Trans>Waiting for an answer</Trans>
+          <Trans>Waiting for a comment</Trans>
         ) : (
-          <Trans>Everyone you supervise or follow has an answer.</Trans>
+          <Trans>Everyone you supervise or follow has a comment.</Trans>
         )}
       </h2>
       <ul className="contents *:flex-none">
@@ -66,8 +66,8 @@ function Share({ entries, answered }: { entries: number; answered: number }) {
     <p className="text-ink-2 text-sm">
       <Plural
         value={entries}
-        one={`${answered} of # diary of the last 30 days was answered within a working day.`}
-        other={`${answered} of # diaries of the last 30 days were answered within a working day.`}
+        one={`${answered} of # diary of the last 30 days got a comment within a working day.`}
+        other={`${answered} of # diaries of the last 30 days got a comment within a working day.`}
       />
     </p>
   );

@@ -53,7 +53,7 @@ export function QuestionRow({ question, isOwn = false }: { question: QuestionVie
             <QuestionState question={question} />
             {isForMe && (
               <Chip tone="grape">
-                <Trans>You’re asked</Trans>
+                <Trans>Asked you</Trans>
               </Chip>
             )}
           </p>

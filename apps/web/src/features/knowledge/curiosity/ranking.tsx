@@ -154,7 +154,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
           </>
         )}
         <Trans>
-          Equal numbers share a place, in the order of names, and the next place counts everyone before it.
+          Ties share a rank.
           Solved counts accepted answers; questions of your own don’t count as answered.
         </Trans>
       </p>

@@ -50,7 +50,7 @@ export function ImprovementAnswer({ improvementId, className }: Props) {
       <TextField
         label={t`A note on how it went`}
         labelHidden
-        placeholder={t`A note, if you like`}
+        placeholder={t`Add a note`}
         value={note}
         maxLength={MAX_IMPROVEMENT}
         autoComplete="off"

@@ -51,7 +51,7 @@ export function ImprovementForm({ days, replaces }: { days: Days; replaces: bool
         {replaces ? <Trans>Something else instead</Trans> : <Trans>Improve one thing</Trans>}
       </h2>
       <TextArea
-        label={t`What do you do better from now on?`}
+        label={t`What will you do better?`}
         look="boxed"
         minRows={2}
         maxLength={MAX_IMPROVEMENT}
@@ -64,7 +64,7 @@ export function ImprovementForm({ days, replaces }: { days: Days; replaces: bool
       />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <DateField
-          label={t`Ask me how it went on`}
+          label={t`Check back on`}
           value={checkOn}
           min={days.from}
           max={days.to}

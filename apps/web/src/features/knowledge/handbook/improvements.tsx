@@ -55,7 +55,7 @@ function Current({ improvement }: { improvement: CurrentImprovement }) {
   return (
     <Card tone="grape" aria-labelledby={headingId}>
       <h2 id={headingId} className="font-sans text-ink-2 text-sm">
-        <Trans>What I do better from now on</Trans>
+        <Trans>My improvement</Trans>
       </h2>
       <p className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg">{text}</p>
       {!due && (

@@ -37,7 +37,7 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
     const sent = await sendAnswer(api.mistake.answer, { mistakeId, askedOn, again }, mistakeId);
     if (sent) setGiven({ follows: sent.answer });
   };
-  const words = { no: t`No, not again`, yes: t`Yes, again`, untested: t`Not tested` };
+  const words = { no: t`No, it didn’t`, yes: t`Yes, again`, untested: t`Not tested` };
   const switchOff = () =>
     asking.mutate(
       { on: false },
@@ -103,7 +103,7 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
 
 /** What an answer leads to. */
 function What({ follows: { outgrownOn, nextOn }, today }: { follows: MistakeView; today: string }) {
-  if (outgrownOn !== null) return <Trans>Three times not again: you’ve outgrown it.</Trans>;
+  if (outgrownOn !== null) return <Trans>Three times without a repeat: you’ve outgrown it.</Trans>;
   if (nextOn === null) return <Trans>Noted.</Trans>;
   return (
     <Trans>

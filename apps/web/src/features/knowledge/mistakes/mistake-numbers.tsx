@@ -7,7 +7,7 @@ import { useApiCommand } from '../../../lib/api/hooks.ts';
 
 type Numbers = { readonly total: number; readonly asked: number; readonly outgrown: number };
 
-/** How many there are, how many come back, and how many were outgrown. */
+/** How many there are, how many are asked about, and how many were outgrown. */
 export function MistakeNumbers({ numbers: { total, asked, outgrown } }: { numbers: Numbers }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-sm">
@@ -16,7 +16,7 @@ export function MistakeNumbers({ numbers: { total, asked, outgrown } }: { number
         <Plural value={outgrown} _0="none outgrown yet" one="# outgrown" other="# outgrown" />
       </span>
       <span>
-        <Plural value={asked} one="# comes back" other="# come back" />
+        <Trans>{asked} to check</Trans>
       </span>
       <span>
         <Plural value={total} one="# mistake in all" other="# mistakes in all" />
@@ -38,7 +38,7 @@ export function AskingSwitch({ on }: { on: boolean }) {
         label={t`Ask me whether they happened again`}
         hint={
           <Trans>
-            A mistake with a guideline comes back after 1, 3, 7, 21 and 60 days, at most one a day, never on
+            We ask about a mistake with a guideline after 1, 3, 7, 21 and 60 days, at most one a day, never on
             vacation.
           </Trans>
         }

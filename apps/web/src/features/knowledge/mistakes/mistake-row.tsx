@@ -120,14 +120,14 @@ function State({ mistake: { nextOn, times, outgrownOn }, today }: { mistake: Mis
         ) : (
           <span>
             <Trans>
-              comes back <DayText day={nextOn} today={today} />
+              check <DayText day={nextOn} today={today} />
             </Trans>
           </span>
         )}
       </Chip>
       {times > 0 && (
         <Chip tone="leaf">
-          <Trans>{times} of 3 times not again</Trans>
+          <Trans>{times} of 3 without a repeat</Trans>
         </Chip>
       )}
     </>

@@ -114,7 +114,7 @@ function AllMistakes() {
           pressed={state === 'asked'}
           onClick={() => show({ state: state === 'asked' ? undefined : 'asked' })}
         >
-          <Trans>Come back</Trans>
+          <Trans>To check</Trans>
         </ToggleChip>
         <ToggleChip
           pressed={state === 'outgrown'}

@@ -17,7 +17,7 @@ export function KeepLine({ diary: { id: diaryId, author, sections, teamIds } }: 
   return (
     <>
       <Button look="ghost" icon={<BookmarkIcon className="size-5" />} onClick={() => setOpen(true)}>
-        <Trans>Keep a line</Trans>
+        <Trans>Save a quote</Trans>
       </Button>
       {isOpen && (
         <Suspense>

@@ -87,7 +87,7 @@ function Nothing({ isSearch, isMine }: { isSearch: boolean; isMine: boolean }) {
   return (
     <Card as="div">
       {isSearch ? (
-        <EmptyState drawing="winter" title={<Trans>No line says that</Trans>}>
+        <EmptyState drawing="winter" title={<Trans>No quote matches</Trans>}>
           <Trans>Try another word.</Trans>
         </EmptyState>
       ) : isMine ? (

@@ -69,7 +69,7 @@ export function Ticker({ teamId, invites, onNothing }: Props) {
         <div className="flex flex-none flex-col">
           {!isStill && (
             <IconButton
-              label={isPaused ? t`Let the lines turn` : t`Pause the lines`}
+              label={isPaused ? t`Resume` : t`Pause the lines`}
               icon={isPaused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
               onClick={() => setPaused(!isPaused)}
             />

@@ -16,8 +16,8 @@ export function WriteLine({ teamId }: { teamId: string }) {
   return (
     <Card as="div">
       <LineForm
-        label={t`A line worth keeping`}
-        placeholder={t`A line worth keeping…`}
+        label={t`A sentence worth keeping`}
+        placeholder={t`A sentence worth keeping…`}
         submitLabel={<Trans>Keep for the team</Trans>}
         onSubmit={async ({ text, source }) => {
           await publishing.mutateAsync({ teamId, text, ...(!isBlank(source) && { source }) });

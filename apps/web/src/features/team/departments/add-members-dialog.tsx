@@ -35,7 +35,7 @@ export function AddMembersDialog({
       {
         onSuccess: () => {
           onClose();
-          toast.success(t`${name} has grown.`);
+          toast.success(t`Members added`);
         },
       },
     );
@@ -43,7 +43,7 @@ export function AddMembersDialog({
   return (
     <FormDialog
       dismissible={chosen.size === 0}
-      title={<Trans>Add membersto {name}</Trans>}
+      title={<Trans>Add members to {name}</Trans>}
       submitLabel={<Plural value={chosen.size} _0="Add members" one="Add # member" other="Add # members" />}
       busy={isPending}
       disabled={chosen.size === 0}

@@ -67,7 +67,7 @@ export function FaceToFace() {
           error={isMalformed ? translateMessage('pinFormat') : error && refusalText(error)}
         />
         <Button type="submit" loading={isPending} className="justify-self-start">
-          <Trans>Come together</Trans>
+          <Trans>Join</Trans>
         </Button>
       </Card>
     </form>

@@ -112,7 +112,7 @@ function useMembershipNews({ members }: GatheringView, myId: string): string {
     const { come, gone } = changesBetween(before.current, members, myId);
     before.current = members;
     const said = [
-      ...come.map(({ name }) => t`${name} has come`),
+      ...come.map(({ name }) => t`${name} joined`),
       ...gone.map(({ name }) => t`${name} has left`),
     ];
     if (said.length > 0) setNews(said.join('. '));

@@ -35,13 +35,24 @@ export function useDecisions() {
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
+  const tellDecided = (names: readonly string[], { approve }: Decision) => {
+    const [name, ...others] = names;
+    if (name === undefined) return;
+    const count = names.length;
+    if (!approve) toast.success(t`Rejected: ${count}`);
+    else if (others.length === 0) toast.success(t`${name} is in the team now`);
+    else toast.success(t`${count} people are in the team now`);
+  };
+
   const decide = async (applications: readonly ApplicationView[], decision: Decision) => {
+    const decided: string[] = [];
     const failed = new Map<string, string>();
     const overtaken: string[] = [];
     for (const [done, { id, applicant }] of applications.entries()) {
       setProgress({ done, total: applications.length });
       try {
         await callApi(api.apply.approval, { applyId: id, ...decision });
+        decided.push(applicant.name);
       } catch (failure) {
         if (isAlreadyDecided(failure)) overtaken.push(applicant.name);
         else failed.set(id, refusalText(failure as Error) ?? t`This request couldn’t be decided`);
@@ -49,8 +60,7 @@ export function useDecisions() {
     }
     setFailures(failed);
     setProgress(undefined);
-    const decided = applications.length - failed.size - overtaken.length;
-    if (decided > 0) toast.success(decision.approve ? t`Approved: ${decided}` : t`Rejected: ${decided}`);
+    tellDecided(decided, decision);
     if (overtaken.length > 0) toast.info(t`Decided or withdrawn meanwhile: ${overtaken.join(', ')}`);
     if (failed.size > 0) toast.failure(t`Not decided: ${failed.size}. The rows say why.`);
     for (const read of [api.apply.show, api.team.list, api.relationship.gets, api.department.get]) {

@@ -24,7 +24,7 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
   ];
   const timeError = errorAt('rules.remindAt');
   return (
-    <SettingsCard id="conversation" title={<Trans>Conversation</Trans>}>
+    <SettingsCard id="conversation" title={<Trans>Comments and reminders</Trans>}>
       <SettingsForm
         section={section}
         isOvertaken={isOvertaken}

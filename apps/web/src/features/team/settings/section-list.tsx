@@ -7,7 +7,7 @@ const sections: readonly { readonly id: string; readonly name: MessageDescriptor
   { id: 'name', name: msg`Name and picture` },
   { id: 'diary', name: msg`Diary` },
   { id: 'review', name: msg`Scores and interviews` },
-  { id: 'conversation', name: msg`Conversation` },
+  { id: 'conversation', name: msg`Comments and reminders` },
   { id: 'calendar', name: msg`Calendar` },
   { id: 'departments', name: msg`Departments` },
   { id: 'words', name: msg`Sensitive words` },
