@@ -56,7 +56,7 @@ test('following from the page of a person: feed, list, group, and what waits for
   await expect(article(page, 'Ana Ruiz')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'People', exact: true }).click();
-  await page.getByRole('button', { name: 'Take Bo Lindqvist out of the group' }).click();
+  await page.getByRole('button', { name: 'Remove Bo Lindqvist from the group' }).click();
   await expect(page.getByText('No one is in this group yet.')).toBeVisible();
   await expect
     .poll(() => get<{ total: number }>(request, 'user/follows/follow_list?of=followers', ana))

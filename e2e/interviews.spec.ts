@@ -93,7 +93,7 @@ test('an overdue interview comes before a diary; both sides have their word, and
   );
   await expect(maya.getByLabel('What was said')).toHaveValue('The phone **never** stops on market days.');
   await maya.getByRole('button', { name: /^(Record the interview|Save changes)$/ }).click();
-  await expect(maya.getByText('Aiko Kimura hasn’t answered this version yet')).toBeVisible();
+  await expect(maya.getByText('Aiko Kimura hasn’t responded to this version yet')).toBeVisible();
   await examine(maya, 'an interview that was recorded');
   await expect(maya.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
   await maya.getByRole('button', { name: 'Edit' }).click();

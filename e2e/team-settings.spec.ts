@@ -120,13 +120,13 @@ test('a deleted team comes back from the team page; the log tells of it', async 
   await question.getByRole('textbox').fill('Harvest');
   await question.getByRole('button', { name: 'Delete the team' }).click();
   await expect(page.getByText('You’re not in a team yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring Harvest back' }).click();
+  await page.getByRole('button', { name: 'Restore Harvest' }).click();
   await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
   await page.goto(`/department/custom?team=${team.id}`);
   await page.getByRole('button', { name: 'Show the log' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByText(`${person.name} restored the team`)).toBeVisible();
-  await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
+  await expect(log.getByText('Intact: every entry follows from the one before.')).toBeVisible();
 });
 
 test('settings and applications are not for members', async ({ page, person, request }) => {

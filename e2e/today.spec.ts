@@ -185,7 +185,7 @@ test('Write leads into the field from every page and on every tap, by keyboard t
   await write.dispatchEvent('contextmenu');
   // Within the press, as phones show their keyboard only then; a menu that is opened next keeps its focus, too.
   const focused = await page
-    .getByRole('menuitem', { name: 'Diary of today' })
+    .getByRole('menuitem', { name: 'Today’s diary' })
     .evaluate(async (item: HTMLElement) => {
       item.click();
       // Before the next frame and any other task.

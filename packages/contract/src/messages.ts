@@ -293,7 +293,7 @@ export const messages = {
   interviewClosed: /*i18n*/ 'This interview has been closed',
   interviewNotClosed: /*i18n*/ 'This interview is open already',
   closingReason: /*i18n*/ 'Say in a few words why this interview isn’t held',
-  interviewSigned: /*i18n*/ 'You’ve already answered this version',
+  interviewSigned: /*i18n*/ 'You’ve already responded to this version',
   interviewNotYours: /*i18n*/ 'Each side writes its own part of the record',
   interviewIncomplete: /*i18n*/ 'Write the day of the interview and what was said',
   interviewAhead: /*i18n*/ 'Record an interview once it was held: {day} is ahead',

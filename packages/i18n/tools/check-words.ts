@@ -1,11 +1,12 @@
 /**
- * Fails where a sentence of the catalogue breaks a rule of the product's language that a machine can hold, and where an
+ * Fails where a sentence of the catalogue breaks a rule of the product's language that a machine can hold or has a word that is none, and where an
  * exception is not needed. Tells it by the files that say the sentence.
  * `--fix` takes blanks out of the Chinese first.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRows, root } from './read-rows.ts';
+import { spellingFaults } from './spelling.ts';
 import { exceptions } from './word-exceptions.ts';
 import { pointerFaults, withoutDrawnBlanks, wordFaults } from './word-rules.ts';
 
@@ -16,7 +17,11 @@ const byFile = new Map<string, string[]>();
 const rows = await readRows();
 const translations = new Map(rows.map(({ english, chinese }) => [english, chinese]));
 for (const { english, chinese, files } of rows) {
-  const faults = [...wordFaults(english, chinese), ...pointerFaults(english, chinese, translations)];
+  const faults = [
+    ...wordFaults(english, chinese),
+    ...pointerFaults(english, chinese, translations),
+    ...spellingFaults(english),
+  ];
   if (faults.length === 0) continue;
   needed.add(english);
   if (exceptions.has(english)) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spellingFaults } from './spelling.ts';
 import { pointerFaults, withoutDrawnBlanks, wordFaults } from './word-rules.ts';
 
 const GOOD = '好';
@@ -17,6 +18,9 @@ describe('wordFaults', () => {
     ['It could not be saved', 'could not'],
     ['You are in no team yet', 'You are'],
     ['{count, plural, one {# day is not there} other {# days are there}}', 'is not'],
+    ['Ask{name} for it', 'k{name}'],
+    ['{name}has joined', '{name}has'],
+    ['Use “Leave the team', '“”'],
   ])('finds what is not said so: %s', (english, word) => {
     expect(wordFaults(english, GOOD)).toEqual([expect.stringContaining(`“${word}”`)]);
   });
@@ -45,6 +49,9 @@ describe('wordFaults', () => {
     ['<0>日记</0> 已保存', '> 已'],
     ['最近 30天', '近 3'],
     ['用 Google登录', '用 G'],
+    ['还没有,再等等', '有,'],
+    ['你的的日记', '的的'],
+    ['请使用“退出团队', '“”'],
   ])('finds words that the product does not use, and a blank that is drawn anyway: %s', (chinese, found) => {
     expect(wordFaults('', chinese)).toEqual([expect.stringContaining(`“${found}”`)]);
   });
@@ -63,6 +70,16 @@ describe('wordFaults', () => {
   test('tells each rule that a sentence breaks', () => {
     expect(wordFaults('Nobody cannot', '您 {name}')).toHaveLength(4);
   });
+});
+
+test('spellingFaults finds words that run together or are misspelt, and no others', () => {
+  expect(spellingFaults('Add membersto {name}, untill Friday')).toEqual([
+    '“membersto”: no such word',
+    '“untill”: no such word',
+  ]);
+  expect(
+    spellingFaults('{n, plural, one {# line of {name}’s} other {# lines}} in <0>Learnings</0>: .md, don’t'),
+  ).toEqual([]);
 });
 
 test('withoutDrawnBlanks takes out what the check finds, and leaves the rest of a plural as it is', () => {

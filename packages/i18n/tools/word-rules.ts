@@ -15,24 +15,49 @@ const englishRules: readonly WordRule[] = [
   },
 ];
 
+/** A word that runs into what is filled in, but for “’s” and endings of plurals. */
+const GROWN_TOGETHER = /\p{L}\{\w+\}|\{\w+\}\p{L}{2,}/u;
+const englishJoin: WordRule = {
+  pattern: GROWN_TOGETHER,
+  instead: 'a blank between a word and a placeholder',
+};
+
 /** A blank between Chinese and a placeholder, `#` of a plural, a tag, a Latin word or a number. */
 const DRAWN_BLANK = /[\w}#>] +\p{Script=Han}|\p{Script=Han} +[\w{#<]/u;
 
 const chineseRules: readonly WordRule[] = [
   { pattern: /您/, instead: '你' },
   { pattern: /创建者|入团(?!队)|私密行|日志/, instead: '拥有者, 加入, 私密段落, 日记 or 操作记录' },
+  {
+    pattern: /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u,
+    instead: 'full-width punctuation',
+  },
+  { pattern: /的的|了了|是是|，，|。。|、、/, instead: 'it once' },
   { pattern: DRAWN_BLANK, instead: 'no blank beside Chinese characters: text-autospace draws it' },
 ];
 
 /** What is filled in has words of its own. */
-const FILLED = /\{\w+(?=[,}])|<\/?\w+\/?>/g;
+export const FILLED = /\{\w+(?=[,}])|<\/?\w+\/?>/g;
 
 /**
  * What a sentence and its translation say against the rules of the product's language.
  * @returns one line for each rule that is broken; none where all hold
  */
 export function wordFaults(english: string, chinese: string): string[] {
-  return [...faultsOf(english.replace(FILLED, '{'), englishRules), ...faultsOf(chinese, chineseRules)];
+  return [
+    ...faultsOf(english.replace(FILLED, '{'), englishRules),
+    ...faultsOf(english, [englishJoin]),
+    ...faultsOf(chinese, chineseRules),
+    ...[english, chinese].flatMap(unpairedFaults),
+  ];
+}
+
+/** Quotation marks and brackets that open and do not close, or the other way round. */
+function unpairedFaults(sentence: string): string[] {
+  const count = (mark: string) => sentence.split(mark).length;
+  return ['“”', '（）', '《》']
+    .filter(([open = '', close = '']) => count(open) !== count(close))
+    .map((pair) => `“${pair}”: write both of the pair`);
 }
 
 function faultsOf(sentence: string, rules: readonly WordRule[]): string[] {

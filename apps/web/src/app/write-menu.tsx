@@ -25,7 +25,7 @@ export function WriteMenu({
       actions={[
         {
           id: 'diary',
-          label: <Trans>Diary of today</Trans>,
+          label: <Trans>Today’s diary</Trans>,
           icon: <PenIcon className="size-5" />,
           onSelect: () => {
             if (focusWriting()) field.current = document.getElementById(WRITE_HASH);

@@ -50,7 +50,7 @@ const sentences = {
   interviewExpect:
     /*i18n*/ 'Last month was a hard one to write: someone in {team} will sit down with you and ask what would help',
   interviewHeld: /*i18n*/ '{actor} recorded your interview; add your own words and sign it',
-  interviewAnswered: /*i18n*/ '{actor} answered the record of your interview',
+  interviewAnswered: /*i18n*/ '{actor} responded to the record of your interview',
   interviewClosed: /*i18n*/ '{actor} closed your interview without holding it, and says why',
   interviewReopened: /*i18n*/ '{actor} opened your interview again',
   removed: /*i18n*/ 'You’re no longer in {team}; your diary is still yours',

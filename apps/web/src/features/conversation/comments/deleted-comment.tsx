@@ -31,7 +31,7 @@ export function DeletedComment({ comment: { state, can }, actions }: Props) {
       </p>
       {canRestore && (
         <Button look="ghost" loading={actions.isPending} onClick={actions.restore}>
-          <Trans>Bring back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       )}
     </div>

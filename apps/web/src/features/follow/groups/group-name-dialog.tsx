@@ -25,7 +25,7 @@ export function GroupNameDialog({ group, onDone, onClose }: Props) {
   const submit = () => {
     const onSuccess = (done: FollowGroupView) => {
       onClose();
-      if (group) toast.success(t`It is called ${done.name} now.`);
+      if (group) toast.success(t`Renamed to ${done.name}`);
       onDone?.(done);
     };
     if (group) update.mutate({ groupId: group.id, name }, { onSuccess });

@@ -39,7 +39,7 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
             <li key={person.id}>
               <PersonRow person={person}>
                 <IconButton
-                  label={t`Take ${person.name} out of the group`}
+                  label={t`Remove ${person.name} from the group`}
                   icon={<CloseIcon className="size-5" />}
                   onClick={() => mutate({ groupId, removeIds: [person.id] })}
                 />

@@ -47,7 +47,7 @@ export function ChoicesCard() {
           />
           <Switch
             label={t`Show me in the curiosity rank`}
-            hint={<Trans>Otherwise your numbers aren’t listed, and places count without you.</Trans>}
+            hint={<Trans>Otherwise your numbers aren’t listed, and ranks count without you.</Trans>}
             checked={choices.ranked}
             disabled={isPending}
             onChange={(event) => choose({ ranked: event.target.checked })}

@@ -111,7 +111,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
           <li key={person.id} className="words-below flex items-center gap-3 py-3">
             <span className="w-7 shrink-0 text-center font-serif text-ink-2 text-xl tabular-nums">
               <span className="sr-only">
-                <Trans>Place</Trans>{' '}
+                <Trans>Rank</Trans>{' '}
               </span>
               {place}
             </span>
@@ -134,7 +134,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
               <p className="text-ink-2 text-sm">
                 {tied && (
                   <>
-                    <Trans>shared place</Trans>
+                    <Trans>tied</Trans>
                     {' · '}
                   </>
                 )}
@@ -154,8 +154,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
           </>
         )}
         <Trans>
-          Ties share a rank.
-          Solved counts accepted answers; questions of your own don’t count as answered.
+          Ties share a rank. Solved counts accepted answers; questions of your own don’t count as answered.
         </Trans>
       </p>
     </Card>
@@ -195,7 +194,7 @@ function Leaving({ ranked }: { ranked: boolean }) {
     <Card as="div" tone="sunken" className="py-1!">
       <Switch
         label={t`Show me in the curiosity rank`}
-        hint={<Trans>Otherwise your numbers aren’t listed, and places count without you.</Trans>}
+        hint={<Trans>Otherwise your numbers aren’t listed, and ranks count without you.</Trans>}
         checked={ranked}
         disabled={isPending}
         onChange={(event) => mutate({ ranked: event.target.checked })}

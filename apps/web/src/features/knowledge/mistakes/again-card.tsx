@@ -37,7 +37,7 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
     const sent = await sendAnswer(api.mistake.answer, { mistakeId, askedOn, again }, mistakeId);
     if (sent) setGiven({ follows: sent.answer });
   };
-  const words = { no: t`No, it didn’t`, yes: t`Yes, again`, untested: t`Not tested` };
+  const words = { no: t`No, it didn’t`, yes: t`Yes, again`, untested: t`It didn’t come up` };
   const switchOff = () =>
     asking.mutate(
       { on: false },

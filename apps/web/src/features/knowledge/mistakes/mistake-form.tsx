@@ -104,7 +104,7 @@ export function MistakeForm({ mistake, today, onClose }: Props) {
           onChange={(event) => edit({ tags: event.target.value })}
         />
         <DateField
-          label={t`Day`}
+          label={t`Date`}
           hint={<Trans>When it happened</Trans>}
           value={writing.day}
           max={today}

@@ -20,7 +20,7 @@ export function OneMistake({ id }: { id: string }) {
   const navigate = useNavigate({ from: '/handbook' });
   const read = useApiQuery(api.mistake.get, { mistakeId: id }, { failure: 'none' });
   const { data } = read;
-  const words = { yes: t`It happened again`, no: t`No repeat`, untested: t`Not tested` };
+  const words = { yes: t`It happened again`, no: t`No repeat`, untested: t`It didn’t come up` };
   return (
     <div className="grid grid-cols-1 gap-4">
       <RouteLink

@@ -69,7 +69,7 @@ export function AnonymousReplies({ userId }: { userId: string }) {
                 start={<NoActorIcon />}
                 title={
                   <span className={seen ? 'font-normal' : ''}>
-                    <Trans>Your anonymous comment was answered</Trans>
+                    <Trans>Your anonymous comment has a reply</Trans>
                   </span>
                 }
                 text={

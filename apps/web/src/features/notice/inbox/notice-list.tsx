@@ -97,7 +97,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
           )
         }
       >
-        <Trans>You’ll see here when someone answers you, mentions you or joins your team.</Trans>
+        <Trans>You’ll see here when someone comments, mentions you or joins your team.</Trans>
       </EmptyState>
     </Card>
   );

@@ -28,7 +28,7 @@ export function SignatureList({ signatures, timeZone }: Props) {
             </span>
             <span className="wrap-anywhere min-w-0">
               {answer === null ? (
-                <Trans>{name} hasn’t answered this version yet</Trans>
+                <Trans>{name} hasn’t responded to this version yet</Trans>
               ) : (
                 <>
                   {answer.accepted ? <Trans>{name} signed</Trans> : <Trans>{name} refused to sign</Trans>}

@@ -80,7 +80,7 @@ function Intact({ teamId }: { teamId: string }) {
   return newest.data.intact ? (
     <p className="flex items-center gap-2 text-leaf">
       <CheckCircleIcon className="size-5" />
-      <Trans>Whole: every entry follows from the one before.</Trans>
+      <Trans>Intact: every entry follows from the one before.</Trans>
     </p>
   ) : (
     <p role="alert" className="flex items-center gap-2 text-danger">

@@ -26,7 +26,7 @@ export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
   const submit = () => {
     const onSuccess = (done: DepartmentView) => {
       onClose();
-      toast.success(department ? t`It’s called ${done.name} now.` : t`${done.name} is there now.`);
+      toast.success(department ? t`Renamed to ${done.name}` : t`${done.name} created`);
     };
     if (department) update.mutate({ teamId, departmentId: department.id, name }, { onSuccess });
     else create.mutate({ teamId, name }, { onSuccess });

@@ -29,12 +29,12 @@ function RemovedTeam({ team: { id, name, erasedOn } }: { team: Removed }) {
         <Button
           look="quiet"
           loading={isPending}
-          aria-label={t`Bring ${name} back`}
+          aria-label={t`Restore ${name}`}
           onClick={() =>
             mutate({ teamId: id, undo: true }, { onSuccess: () => toast.success(t`${name} is back`) })
           }
         >
-          <Trans>Bring it back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       }
     >

@@ -86,8 +86,8 @@ function Minute({ expiresAt }: { expiresAt: string }) {
         {left > 0 ? (
           <Plural
             value={left}
-            one="Others can come for # more second"
-            other="Others can come for # more seconds"
+            one="Others can join for # more second"
+            other="Others can join for # more seconds"
           />
         ) : (
           <Trans>Time’s up. No one else can join.</Trans>
