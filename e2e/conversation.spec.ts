@@ -110,7 +110,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await bens.getByRole('switch', { name: 'Write anonymously' }).click();
   await expect(bens.getByText('the names of those who opened this question')).toBeVisible();
   await bens
-    .getByRole('textbox', { name: 'Comment on Lin Mei’s diary' })
+    .getByRole('textbox', { name: 'Answer Lin Mei' })
     .fill('No one dares to say that it is the press.');
   await bens.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(bens.getByText('What you wrote anonymously waits')).toBeVisible();

@@ -157,7 +157,7 @@ test.describe('on a desk', () => {
     await expect(article(page, 'Ana Ruiz').getByRole('link')).toBeFocused();
     await page.keyboard.press('o');
     await expect(detail).toBeFocused();
-    const field = page.getByRole('textbox', { name: 'Answer Ana Ruiz' });
+    const field = page.getByRole('textbox', { name: 'Comment on Ana Ruiz’s diary' });
     await expect(field).toBeVisible();
     await page.keyboard.press('r');
     await expect(field).toBeFocused();

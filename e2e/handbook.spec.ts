@@ -215,12 +215,10 @@ test('an improvement is kept in sight, and its history in the handbook', async (
   await page.goto('/handbook?tab=improvements');
   await examine(page, 'no improvement yet');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText('Write what you do better from now on')).toBeVisible();
-  await page.getByLabel('What do you do better from now on?').fill('Ask before I guess');
+  await expect(page.getByText('Write what you’ll do better')).toBeVisible();
+  await page.getByLabel('What will you do better?').fill('Ask before I guess');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('region', { name: 'My improvement' })).toContainText(
-    'Ask before I',
-  );
+  await expect(page.getByRole('region', { name: 'My improvement' })).toContainText('Ask before I');
   await examine(page, 'an improvement');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /Ask before I guess/ })).toBeVisible();
