@@ -71,7 +71,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   const meis = await openAs(mei);
   await wear(meis, { locale: 'zh', theme: 'dark' });
   await meis.goto(address);
-  const answer = meis.getByRole('textbox', { name: '回应Lin Mei' });
+  const answer = meis.getByRole('textbox', { name: '评论Lin Mei的日记' });
   await answer.fill('写得真好，');
   await answer.pressSequentially('@ben');
   await expect(meis.getByRole('option', { name: 'Ben Hart' })).toBeVisible();
@@ -200,7 +200,7 @@ test(
     await menu.click();
     await inMenu(page, 'Edit').click();
     await page.getByRole('textbox', { name: 'Change your comment' }).fill('A better thought');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(own.getByText('edited')).toBeVisible();
     await expect(own.getByText('A better thought')).toBeVisible();
 
