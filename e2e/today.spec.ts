@@ -38,8 +38,16 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 const kindsOfDay = {
-  'a working day': async () => undefined,
-  'a day off with a name': async (request, person, teamId) => {
+  'a working day with an answer to the last one': async (request, person, { id: teamId, inviteCode }) => {
+    const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+    const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    const before = { day: yesterday, sections: { summary: A_DAY } };
+    const { id: objectId } = await call<{ id: string }>(request, 'user/diary/publish', before, person);
+    await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+    const ben = await signUp(request, 'Ben Hartley', inviteCode);
+    await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'Four grocers!' }, ben);
+  },
+  'a day off with a name': async (request, person, { id: teamId }) => {
     const { today: day } = await get<{ today: string }>(request, 'user/draft/get', person);
     const daysOff = [{ day, name: 'Festival of the first grapes' }];
     await call(request, 'user/team/setting', { teamId, calendar: { daysOff } }, person);
@@ -50,7 +58,7 @@ const kindsOfDay = {
   },
 } satisfies Record<
   string,
-  (request: APIRequestContext, person: SignedUp, teamId: string) => Promise<unknown>
+  (request: APIRequestContext, person: SignedUp, team: { id: string; inviteCode: string }) => Promise<unknown>
 >;
 const notes: Partial<Record<string, string>> = {
   'a day off with a name': 'Festival of the first grapes: day off.',
@@ -63,14 +71,20 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
     person,
     request,
   }) => {
-    const { id: teamId } = await makeTeam(request, person, 'Harvest');
-    await workEveryDay(request, person, teamId);
+    const team = await makeTeam(request, person, 'Harvest');
+    await workEveryDay(request, person, team.id);
     await planFour(request, person);
-    await begin(request, person, teamId);
+    await begin(request, person, team);
     const shifts = await watchShifts(page);
     const todayPage = new TodayPage(page);
     await todayPage.open();
     await expect(page.getByRole('button', { name: '4 planned' })).toBeVisible();
+    if (kind.includes('answer'))
+      await expect(
+        page.getByRole('button', { name: /^Ben Hartley commented on.*Four grocers!$/ }),
+      ).toBeInViewport({
+        ratio: 1,
+      });
     const note = notes[kind];
     if (note) await expect(page.getByText(note).filter({ visible: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('navigation', { name: 'Today' }).getByRole('link')).toHaveText([
@@ -114,9 +128,9 @@ test('with the largest letters at 320 px nothing moves on a day off, and the bad
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
-  await kindsOfDay['a day off with a name'](request, person, teamId);
-  await call(request, 'user/apply/add', { inviteCode }, await signUp(request, 'Ana'));
+  const harvest = await makeTeam(request, person, 'Harvest');
+  await kindsOfDay['a day off with a name'](request, person, harvest);
+  await call(request, 'user/apply/add', { inviteCode: harvest.inviteCode }, await signUp(request, 'Ana'));
   await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
   const shifts = await watchShifts(page);
   await page.goto('/');

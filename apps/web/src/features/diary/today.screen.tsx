@@ -87,11 +87,6 @@ export default function TodayScreen() {
           {isReady && data && (
             <>
               <NarrowDayNote data={data} />
-              {answers.shown.length > 0 && (
-                <Suspense fallback={<div className="min-h-11.5" />}>
-                  <AnswersRow answers={answers.shown} today={today} />
-                </Suspense>
-              )}
               <Day
                 key={data.day}
                 data={data}
@@ -99,6 +94,13 @@ export default function TodayScreen() {
                 hasTeam={teams.data?.result.length !== 0}
                 fresh={fresh}
                 onFresh={setFresh}
+                answers={
+                  answers.shown.length > 0 && (
+                    <Suspense fallback={<div className="min-h-(--target)" />}>
+                      <AnswersRow answers={answers.shown} today={today} />
+                    </Suspense>
+                  )
+                }
               >
                 {below}
               </Day>
@@ -132,11 +134,13 @@ type DayProps = {
   /** The day that was published a moment ago. */
   fresh: string | undefined;
   onFresh: (day: string) => void;
+  /** What others said about the last entry, while this day is not written. */
+  answers: ReactNode;
   /** What follows the day, once it shows. */
   children: ReactNode;
 };
 
-function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
+function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayProps) {
   const { day, edit } = useSearch({ from: '/' });
   const { hash } = useLocation();
   const navigate = useNavigate({ from: '/' });
@@ -205,6 +209,7 @@ function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
             takesFocus={edit === true}
             onPublished={onPublished}
             onCancel={leaveEditor}
+            answers={answers}
           >
             {!hasTeam && <NoTeamHint />}
           </Editor>

@@ -21,6 +21,8 @@ type Props = {
   today: string;
   writing: Writing;
   onChange: (part: Partial<Writing>) => void;
+  /** Shares the row, and what it unfolds the card. */
+  children?: ReactNode;
 };
 
 /** Which days' plans the writer unfolded or folded, for as long as the page is open. */
@@ -41,7 +43,7 @@ function useFold(day: string) {
  * What the last entry planned, and what was left open before: each is marked done, carried over or dropped at once.
  * Nothing in it moves while it is answered.
  */
-export function CarryCard({ carry, today, writing, onChange }: Props) {
+export function CarryCard({ carry, today, writing, onChange, children }: Props) {
   const id = useId();
   const { calls } = useOutbox();
   const tasks = withQueued(carry.tasks, calls);
@@ -54,14 +56,14 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
   const writeAll = () =>
     onChange({ summary: toWrite.reduce((text, task) => withLine(text, task.text), summary) });
   return (
-    <Card className="p-0! overflow-hidden">
-      <h2 className="font-sans">
+    <Card className="p-0! flex flex-wrap overflow-hidden">
+      <h2 className={classNames('font-sans', !children && 'w-full')}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}
-          className="flex min-h-(--target) w-full items-center gap-2 px-4 text-start font-normal outline-offset-[-.1875rem] transition-colors hover:bg-grape-soft"
+          className="flex min-h-(--target) w-full items-center gap-2 px-[min(1rem,4vw)] text-start font-normal text-base outline-offset-[-.1875rem] transition-colors hover:bg-grape-soft"
         >
           <span className="min-w-0 flex-1 leading-tight">
             <span className="font-semibold">
@@ -74,7 +76,7 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
               </span>
             )}
           </span>
-          {carry.day < today && (
+          {carry.day < today && !children && (
             <span className="text-ink-2 text-sm">
               <DayText day={carry.day} today={today} />
             </span>
@@ -84,7 +86,8 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
           />
         </button>
       </h2>
-      <div id={id} hidden={!isOpen}>
+      {children}
+      <div id={id} hidden={!isOpen} className="w-full">
         <ul className="grid grid-cols-1 border-line border-t">
           {tasks.map((task) => (
             <li key={task.id} className="flex items-center gap-2 border-line border-b pr-1 pl-4">

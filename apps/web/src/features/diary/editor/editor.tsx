@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
@@ -62,6 +63,8 @@ type Props = {
   onPublished: (diary: DiaryView) => void;
   /** Leaves a published diary as it was. */
   onCancel: () => void;
+  /** What the morning opens with: in the plan's row, where there is a plan. */
+  answers: ReactNode;
   /** Below the editor: an offer that can wait. */
   children?: ReactNode;
 };
@@ -74,11 +77,19 @@ const sheet =
   '@tablet:rounded-lg @tablet:border @tablet:border-line @tablet:bg-surface @tablet:px-5 @tablet:pt-2 @tablet:pb-2 @tablet:shadow-low';
 
 /** On a phone its parts are in the bar at the foot of the window. */
-const bar =
-  'sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-2';
+const bar = 'sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-2';
 
 /** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
-export function Editor({ data, userId, opening, takesFocus, onPublished, onCancel, children }: Props) {
+export function Editor({
+  data,
+  userId,
+  opening,
+  takesFocus,
+  onPublished,
+  onCancel,
+  answers,
+  children,
+}: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -143,7 +154,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
     retry: () => void autosave.flush(),
   });
 
-  return (
+  const form = (
     <form
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -151,16 +162,6 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
       noValidate
       className={layout}
     >
-      {wasHeldBack && !isChange && (
-        <PartBoundary of={interviewsFirst}>
-          <Suspense fallback={<div className="min-h-36" />}>
-            <InterviewsFirst first={interviewsFirst} text={hasText ? status : 'none'} refusals={heldBack} />
-          </Suspense>
-        </PartBoundary>
-      )}
-      {data.carry && data.carry.tasks.length > 0 && !isChange && (
-        <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
-      )}
       <section aria-labelledby={headingId} className={sheet}>
         <PartBoundary of={data}>
           <div
@@ -250,6 +251,26 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
         </Suspense>
       )}
     </form>
+  );
+  return (
+    <div className={layout}>
+      {wasHeldBack && !isChange && (
+        <PartBoundary of={interviewsFirst}>
+          <Suspense fallback={<div className="min-h-36" />}>
+            <InterviewsFirst first={interviewsFirst} text={hasText ? status : 'none'} refusals={heldBack} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {data.carry && data.carry.tasks.length > 0 && !isChange ? (
+        <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit}>
+          {answers}
+        </CarryCard>
+      ) : (
+        answers && <Card className="p-0! flex flex-wrap overflow-hidden">{answers}</Card>
+      )}
+      {/* What is said to teammates above has a form of its own. */}
+      {form}
+    </div>
   );
 }
 
