@@ -36,6 +36,10 @@ test('a phone has places at its foot and doors under the title; nothing is more 
     'People',
     'Manage',
   ]);
+  // The open door is whole, and the row fades where it goes on before it.
+  await doors.getByRole('link', { name: 'People' }).click();
+  await expect(doors).toHaveAttribute('style', /--before: [1-9]/);
+  await expect(doors.getByRole('link', { name: 'People' })).toBeInViewport({ ratio: 1 });
   await doors.getByRole('link', { name: 'Manage' }).click();
   await expect(doors.getByRole('link')).toHaveText(['Applications', 'Scores', 'Interviews', 'Settings']);
   await page.getByRole('link', { name: 'Team', exact: true }).first().click();
@@ -112,6 +116,12 @@ test('a desk has one switcher of teams, groups that fold and remember it, and pi
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.goto(`/department/custom?team=${id}`);
   await expect(nav.locator('[aria-current]').filter({ visible: true })).toHaveText(['Settings']);
+  // The last of an administrator's lines stands above the person at the foot.
+  const [last, foot] = await Promise.all([
+    nav.getByRole('link', { name: 'Settings' }).boundingBox(),
+    nav.getByRole('link', { name: 'Lin Mei' }).boundingBox(),
+  ]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
   await page.goto(`/department?team=${id}`);
   const switcher = page.getByRole('combobox', { name: 'My teams' }).filter({ visible: true });
   await expect(switcher).toHaveCount(1);

@@ -30,7 +30,7 @@ export function DoorRow() {
       <nav
         ref={scroller}
         aria-label={i18n._(placeSigns[place].label)}
-        className="relative -ml-3 flex min-w-0 flex-1 overflow-x-auto @max-[20rem]:basis-full pr-4 [mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
+        className="relative -ml-3 flex min-w-0 flex-1 overflow-x-auto @max-[20rem]:basis-full pr-4 [mask-image:linear-gradient(to_right,transparent,#000_min(1.25rem,var(--before,0px)),#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
       >
         {doors.map((page) => (
           <Door key={page.path} page={page} isCurrent={page.path === current}>

@@ -34,9 +34,9 @@ export function SideNav() {
   return (
     <nav
       aria-label={t`Main`}
-      className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 pt-6 pb-3 @tablet:flex @desk:px-4"
+      className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 pt-4 pb-3 @tablet:flex @desk:px-4"
     >
-      <div className="mb-4 flex min-h-(--target) shrink-0 items-center justify-center gap-1 @desk:justify-start @desk:pl-2">
+      <div className="mb-2 flex min-h-(--target) shrink-0 items-center justify-center gap-1 @desk:justify-start @desk:pl-2">
         <StartLink aria-label={t`Grape Garden`} className="rounded-md">
           <LogoMark className="h-9 w-8" />
         </StartLink>
@@ -46,7 +46,7 @@ export function SideNav() {
       </div>
       <StartLink
         hash="write"
-        className="mb-3 grid min-h-(--target) shrink-0 place-content-center justify-items-center gap-0.5 rounded-md bg-grape py-1 font-semibold text-on-grape text-xs shadow-low hover:bg-grape-deep @desk:grid-flow-col @desk:items-center @desk:gap-2 @desk:rounded-pill @desk:text-base"
+        className="mb-1 grid min-h-(--target) shrink-0 place-content-center justify-items-center gap-0.5 rounded-md bg-grape py-1 font-semibold text-on-grape text-xs shadow-low hover:bg-grape-deep @desk:grid-flow-col @desk:items-center @desk:gap-2 @desk:rounded-pill @desk:text-base"
       >
         <PenIcon />
         <Trans>Write</Trans>
@@ -85,7 +85,7 @@ export function SideNav() {
           <SidePins table={table} />
         </Suspense>
       )}
-      <div className="hidden pt-3 @desk:grid @desk:gap-1">
+      <div className="hidden pt-2 @desk:grid">
         {groups.map((group) => (
           <SideGroup key={group.name} group={group} isOpen={open.has(group.name)} current={door?.path} />
         ))}

@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
         <Base.List
           ref={row}
           aria-label={label}
-          className="relative -mb-px flex overflow-x-auto pr-4 [mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
+          className="relative -mb-px flex overflow-x-auto pr-4 [mask-image:linear-gradient(to_right,transparent,#000_min(1.25rem,var(--before,0px)),#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
         >
           {tabs.map((tab) => (
             <Base.Tab

@@ -64,7 +64,7 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
   return (
     <section
       aria-label={t`Notifications`}
-      className="pointer-events-none fixed inset-x-0 top-[max(.75rem,env(safe-area-inset-top))] z-60 px-4"
+      className="pointer-events-none fixed inset-x-0 top-[max(.25rem,env(safe-area-inset-top))] z-60 px-4"
     >
       {/* Named live, they stay audible while a modal dialog hides the page: the overlay library spares these alone. */}
       <div role="alert" aria-live="assertive" className={stack}>
@@ -78,7 +78,7 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
         ))}
         {loading && (
           <div className={classNames(box, roomy)}>
-            <Spinner className="size-[1.375rem] text-grape" />
+            <Spinner className="size-5 text-grape" />
             <p>{t`Loading`}</p>
           </div>
         )}
@@ -87,8 +87,9 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
   );
 }
 
-const box = 'panel toast-in flex max-w-112 items-center gap-3 rounded-[1.375rem] pl-4 shadow-high';
-const roomy = 'py-2.5 pr-5';
+const box =
+  'panel toast-in flex max-w-112 items-center gap-2 rounded-[1.375rem] pl-3 text-sm leading-tight shadow-high';
+const roomy = 'py-1 pr-4';
 
 function Toast({ toast, onClose }: { toast: ToastItem; onClose: () => void }) {
   const { t } = useLingui();
@@ -96,7 +97,7 @@ function Toast({ toast, onClose }: { toast: ToastItem; onClose: () => void }) {
   const { undo } = toast;
   return (
     <div className={classNames(box, undo ? 'py-1 pr-2' : roomy)}>
-      <Sign className={classNames('size-[1.375rem] shrink-0', colour)} />
+      <Sign className={classNames('size-5 shrink-0', colour)} />
       <p className="min-w-0">{toast.message}</p>
       {undo && (
         <Button

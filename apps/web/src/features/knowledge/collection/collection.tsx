@@ -80,8 +80,8 @@ function Filter({
         label={t`Search My wisdom`}
         placeholder={t`Search My wisdom`}
       />
-      <div className="scroll-row -mx-4 px-4">
-        <fieldset className="contents">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <fieldset className="scroll-row -mx-4 px-4">
           <legend className="sr-only">{t`What is shown`}</legend>
           {kinds.map(({ value, label }) => (
             <ToggleChip key={label} pressed={kind === value} onClick={() => onChange({ kind: value })}>
@@ -89,12 +89,7 @@ function Filter({
             </ToggleChip>
           ))}
         </fieldset>
-        <RouteLink
-          to="/quotes/download"
-          search={{ from: 'mine' }}
-          look="ghost"
-          className="ml-auto whitespace-nowrap text-sm"
-        >
+        <RouteLink to="/quotes/download" search={{ from: 'mine' }} look="ghost" className="-ml-3 text-sm">
           <ImageIcon className="size-5" />
           <Trans>Make a picture</Trans>
         </RouteLink>

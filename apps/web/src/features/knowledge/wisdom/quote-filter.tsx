@@ -28,8 +28,8 @@ export function QuoteFilter({
         label={t`Search the team’s wisdom`}
         placeholder={t`Search the team’s wisdom`}
       />
-      <div className="scroll-row -mx-4 px-4">
-        <fieldset className="contents">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <fieldset className="scroll-row -mx-4 px-4">
           <legend className="sr-only">{t`Which lines`}</legend>
           <ToggleChip pressed={sort === undefined} onClick={() => onChange({ sort: undefined })}>
             <Trans>Newest</Trans>
@@ -44,7 +44,7 @@ export function QuoteFilter({
             <Trans>Kept by me</Trans>
           </ToggleChip>
         </fieldset>
-        <RouteLink to="/quotes/download" look="ghost" className="ml-auto whitespace-nowrap text-sm">
+        <RouteLink to="/quotes/download" look="ghost" className="-ml-3 text-sm">
           <ImageIcon className="size-5" />
           <Trans>Make a picture</Trans>
         </RouteLink>
