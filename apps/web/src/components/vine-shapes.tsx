@@ -82,7 +82,7 @@ export function BerryShape({
         <>
           <circle r={0.86} fill="var(--color-surface)" stroke={colour} strokeWidth={0.24} />
           <circle r={0.97} fill="none" stroke="var(--color-ink-2)" strokeWidth={0.07} />
-          <circle cy={letter ? 0.54 : 0} r={letter ? 0.11 : 0.24} fill="var(--color-ink-2)" />
+          <circle cy={letter ? 0.6 : 0} r={letter ? 0.09 : 0.24} fill="var(--color-ink-2)" />
         </>
       )}
       {letter && <BerryLetter grade={grade} />}
@@ -94,22 +94,25 @@ export function BerryShape({
 const letters: Record<Grade, string> = {
   A: 'M-.32 .36L0 -.4L.32 .36M-.2 .1H.2',
   B: 'M-.22 .36V-.38H.02A.17 .17 0 0 1 .02 -.04H-.22M.02 -.04A.2 .2 0 0 1 .02 .36H-.22',
-  C: 'M.3 -.24A.38 .38 0 1 0 .3 .24',
-  D: 'M-.24 -.38V.36H-.06A.36 .37 0 0 0 -.06 -.38Z',
+  C: 'M.3 -.24A.38 .38 0 0 0 -.375 0',
+  D: 'M-.32 -.36V.36H-.04A.36 .36 0 0 0 -.04 -.36Z',
 };
+
+/** The lower half of the C: half of its berry is light, half is dark, and each half stands out from its own. */
+const C_BELOW = 'M-.375 0A.38 .38 0 0 0 .3 .24';
 
 function BerryLetter({ grade }: { grade: Grade }) {
   const onDark = grade === 'A' || grade === 'B';
   const stroke = {
-    d: letters[grade],
     fill: 'none',
+    strokeWidth: 0.14,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   } as const;
   return (
-    <g transform={grade === 'D' ? 'translate(.06 -.1) scale(.82)' : undefined}>
-      {grade === 'C' && <path {...stroke} stroke="var(--color-surface)" strokeWidth={0.38} />}
-      <path {...stroke} stroke={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'} strokeWidth={0.165} />
+    <g transform={grade === 'D' ? 'translate(.04 -.1) scale(.86)' : undefined}>
+      {grade === 'C' && <path {...stroke} d={C_BELOW} stroke="var(--color-surface)" />}
+      <path {...stroke} d={letters[grade]} stroke={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'} />
     </g>
   );
 }

@@ -19,6 +19,7 @@ import { useOpenDay } from './use-open-day.ts';
 import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineLegend } from './vine-legend.tsx';
 import { VineOwner } from './vine-owner.tsx';
+import { VineSentence } from './vine-sentence.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
 const DayTable = lazyComponent(async () => (await import('./day-table.tsx')).DayTable);
@@ -117,19 +118,22 @@ function Bunch({ data: { person, today, bunches }, bunch, isOwn, isTable }: Bunc
           <DayTable label={summaryOf(month, bunch.days)} days={bunch.days} onSelect={openDay} />
         </Suspense>
       ) : (
-        <div className="mx-auto grid max-w-120 grid-cols-1 gap-5 pb-2 @desk:max-w-none @desk:grid-cols-[minmax(0,32rem)_auto] @desk:items-center @desk:justify-center @desk:gap-12">
-          <VineMonth
-            label={summaryOf(month, bunch.days)}
-            weeks={bunch.weeks}
-            today={today}
-            seed={bunch.seed}
-            onSelect={openDay}
-          />
-          <VineLegend
-            days={bunch.days}
-            className="@desk:flex-col @desk:items-start @desk:gap-y-2.5 @desk:text-base"
-          />
-        </div>
+        <>
+          <VineSentence days={bunch.days} />
+          <div className="mx-auto grid max-w-120 grid-cols-1 gap-5 pb-2 @desk:max-w-none @desk:grid-cols-[minmax(0,32rem)_auto] @desk:items-center @desk:justify-center @desk:gap-12">
+            <VineMonth
+              label={summaryOf(month, bunch.days)}
+              weeks={bunch.weeks}
+              today={today}
+              seed={bunch.seed}
+              onSelect={openDay}
+            />
+            <VineLegend
+              days={bunch.days}
+              className="@desk:flex-col @desk:items-start @desk:gap-y-2.5 @desk:text-base"
+            />
+          </div>
+        </>
       )}
     </Card>
   );

@@ -11,7 +11,7 @@ import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
-import { SmallBunch } from './small-bunch.tsx';
+import { BareWire, SmallBunch } from './small-bunch.tsx';
 import { bunchLink, Trellis } from './trellis.tsx';
 import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineLegend } from './vine-legend.tsx';
@@ -82,6 +82,16 @@ function toBunches({ bunches, person, today }: Data, locale: Locale) {
   return drawn.slice(Math.max(0, first));
 }
 
+/** The months of this year that are still to come: the wire is there for them. */
+function monthsAhead(bunches: ReturnType<typeof toBunches>, today: string): string[] {
+  const last = bunches.at(-1)?.month;
+  if (last === undefined || last !== today.slice(0, 7)) return [];
+  const [year = '', month = ''] = last.split('-');
+  return Array.from({ length: 12 - Number(month) }, (_, index) => {
+    return `${year}-${String(Number(month) + index + 1).padStart(2, '0')}`;
+  });
+}
+
 type YearProps = {
   data: Data;
   bunches: ReturnType<typeof toBunches>;
@@ -96,6 +106,7 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
   const height = roomFor(bunches, today);
   const days = bunches.flatMap((bunch) => bunch.days);
   const search = (month: string) => ({ month, ...(userId && { user: userId }) });
+  const ahead = monthsAhead(bunches, today);
   const label = summaryOf(bunches[0]?.month.slice(0, 4) ?? '', days);
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
@@ -116,8 +127,8 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
         />
       ) : (
         <Trellis label={label}>
-          {(tabIndexOf) =>
-            bunches.map((drawn, index) => (
+          {(tabIndexOf) => [
+            ...bunches.map((drawn, index) => (
               <li key={drawn.month} className="break-inside-avoid">
                 <RouteLink
                   to="/grape"
@@ -135,8 +146,14 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
                   </SmallBunch>
                 </RouteLink>
               </li>
-            ))
-          }
+            )),
+            ...ahead.map((month) => (
+              <li key={month} aria-hidden="true" className="text-ink-3">
+                <BareWire seed={month} today={today} height={height} />
+                <span className="block px-1 pb-1 text-center text-sm">{monthName(month)}</span>
+              </li>
+            )),
+          ]}
         </Trellis>
       )}
       <VineLegend days={days} />

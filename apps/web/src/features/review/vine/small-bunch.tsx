@@ -44,6 +44,22 @@ export function SmallBunch({ drawn, today, label, height, children }: Props) {
   );
 }
 
+/** The wire of a month that is still to come. */
+export function BareWire({ seed, today, height }: { seed: string; today: string; height: number }) {
+  return (
+    <span className="block" style={{ aspectRatio: `${WIDTH} / ${Math.ceil(height)}` }}>
+      <Picture viewBox={viewOf(height)} className="block w-full">
+        <path
+          d={bunchOf([], { seed, today, small: true }).cane}
+          fill="none"
+          stroke="var(--color-stem)"
+          strokeWidth={2}
+        />
+      </Picture>
+    </span>
+  );
+}
+
 const SmallDrawing = memo(function SmallDrawing({
   weeks,
   seed,
