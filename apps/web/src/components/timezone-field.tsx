@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { deviceTimezone } from '../lib/device-timezone.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import { describedTimezone, plainTimezones, type TimezoneChoice } from '../lib/timezones.ts';
+import { describedTimezone, plainTimezones, type TimezoneChoice, timezoneLabel } from '../lib/timezones.ts';
 import { Button } from './button.tsx';
 import { SkeletonBox } from './skeleton.tsx';
 
@@ -19,9 +19,10 @@ export type TimezoneFieldProps = {
 
 /** A time zone, found by typing its place or its name; one press takes the device's where the two differ. */
 export function TimezoneField({ value, onChange, hint, error, disabled = false }: TimezoneFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const choices = useTimezones(value);
-  const device = deviceTimezone();
+  const here = deviceTimezone();
+  const device = timezoneLabel(here, i18n.locale);
   return (
     <div className="grid grid-cols-1 justify-items-start">
       <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
@@ -36,8 +37,8 @@ export function TimezoneField({ value, onChange, hint, error, disabled = false }
           onChange={(timezone) => timezone !== value && onChange(timezone)}
         />
       </Suspense>
-      {device !== value && !disabled && (
-        <Button look="ghost" className="-mx-3 text-start" onClick={() => onChange(device)}>
+      {here !== value && !disabled && (
+        <Button look="ghost" className="-mx-3 text-start" onClick={() => onChange(here)}>
           <Trans>Use this device’s: {device}</Trans>
         </Button>
       )}
@@ -52,7 +53,7 @@ const AT_ONCE = 25;
 function useTimezones(own: string): readonly TimezoneChoice[] {
   const { i18n } = useLingui();
   const language = i18n.locale;
-  const plain = useMemo(() => plainTimezones(own), [own]);
+  const plain = useMemo(() => plainTimezones(own, language), [own, language]);
   const [described, setDescribed] = useState<readonly TimezoneChoice[]>();
   useEffect(() => {
     const done: TimezoneChoice[] = [];

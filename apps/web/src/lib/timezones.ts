@@ -10,29 +10,40 @@ export type TimezoneChoice = {
 };
 
 /**
- * Every zone by its name alone, which costs nothing.
+ * Every zone by its name alone, which costs nothing; the one in force as it is described.
  * @param own the zone in force, offered even where this browser knows it by another name
  */
-export function plainTimezones(own: string): TimezoneChoice[] {
+export function plainTimezones(own: string, language: string): TimezoneChoice[] {
   const zones = listTimezones();
-  return (zones.includes(own) ? zones : [own, ...zones]).map(plain);
+  return (zones.includes(own) ? zones : [own, ...zones]).map((zone) =>
+    zone === own ? describedTimezone(zone, language) : plain(zone),
+  );
 }
 
 /** A zone with its offset now, found by its name in the language (a tag such as `zh-Hans`) too. */
 export function describedTimezone(zone: string, language: string): TimezoneChoice {
   return {
-    ...plain(zone),
+    value: zone,
+    label: timezoneLabel(zone, language),
     note: partOf(zone, 'shortOffset', 'en'),
     words: `${zone} ${partOf(zone, 'longGeneric', language)}`,
   };
 }
 
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires, Argentina, America`. */
+/** What a zone is called: `Buenos Aires, Argentina, America`; in Chinese, whose readers know no such names, 布宜诺斯艾利斯时间. */
+export function timezoneLabel(zone: string, language: string): string {
+  return language.startsWith('zh') ? partOf(zone, 'shortGeneric', language) : plain(zone).label;
+}
+
 function plain(zone: string): TimezoneChoice {
   return { value: zone, label: zone.replaceAll('_', ' ').split('/').reverse().join(', '), words: zone };
 }
 
-function partOf(timeZone: string, timeZoneName: 'shortOffset' | 'longGeneric', language: string): string {
+function partOf(
+  timeZone: string,
+  timeZoneName: 'shortOffset' | 'shortGeneric' | 'longGeneric',
+  language: string,
+): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -6,10 +6,10 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NextPage } from '../../components/next-page.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { FirstTeamLinks } from '../team/first-team.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { TopicLists } from './topics/topic-lists.tsx';
 
@@ -57,14 +57,7 @@ function Topics({ team }: { team: TeamView }) {
 function NoTeam() {
   return (
     <Card>
-      <EmptyState
-        title={<Trans>Topics belong to teams</Trans>}
-        action={
-          <RouteLink to="/department" look="primary">
-            <Trans>My teams</Trans>
-          </RouteLink>
-        }
-      >
+      <EmptyState title={<Trans>Topics belong to teams</Trans>} action={<FirstTeamLinks />}>
         <Trans>Once you’re in a team, you’ll see its topics here.</Trans>
       </EmptyState>
     </Card>

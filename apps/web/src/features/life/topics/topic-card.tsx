@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { formatDays } from '../../../components/format-days.ts';
 import { EditIcon } from '../../../components/icons/actions.tsx';
 import { StopIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import { PenIcon } from '../../../components/icons/places.tsx';
@@ -23,7 +23,6 @@ export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: Tea
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { title, prompt, from, to, state, answers, departmentIds } = topic;
-  const [first, last] = [formatDay(from, i18n.locale, 'short'), formatDay(to, i18n.locale, 'year')];
   const departments = team.departments.filter(({ id }) => departmentIds.includes(id));
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
@@ -31,9 +30,7 @@ export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: Tea
         <div className="min-w-0 flex-1">
           <h3 className="break-words">{title}</h3>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
-            <span>
-              {first} – {last}
-            </span>
+            <span>{formatDays(from, to, i18n.locale)}</span>
             {departments.map(({ id, name }) => (
               <Chip key={id}>{name}</Chip>
             ))}

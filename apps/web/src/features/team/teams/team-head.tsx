@@ -10,6 +10,7 @@ import { EditIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { timezoneLabel } from '../../../lib/timezones.ts';
 import { roleNames } from '../members/role-names.ts';
 import { isOvertaken } from '../settings/use-team-change.ts';
 import { refusalText } from './refusal-text.ts';
@@ -81,7 +82,7 @@ function CalendarLine({ team }: { team: TeamView }) {
   const days = new Intl.ListFormat(i18n.locale).format(
     workingWeekdays.map((weekday) => names[weekday - 1] ?? ''),
   );
-  const zone = team.timezone.replaceAll('_', ' ');
+  const zone = timezoneLabel(team.timezone, i18n.locale);
   return (
     <p className="mt-3 flex gap-2 text-ink-2 text-sm">
       <ClockIcon className="mt-0.5 size-4" />
