@@ -155,6 +155,9 @@ test('of two leaders the second reads what the first recorded, and keeps their o
   await dialog.getByLabel('Why is this interview not held?').fill('Parental leave for most of the month.');
   await dialog.getByRole('button', { name: 'Close interview' }).click();
   await expect(mei.getByText('You closed this without an interview')).toBeVisible();
+  // The buttons that were pressed are gone; the focus stays with the interview.
+  const isFocusLost = () => mei.evaluate(() => document.activeElement === document.body);
+  await expect.poll(isFocusLost).toBe(false);
   const chen = await openAs(leaders.closed);
   await chen.goto(pageOf(leaders.closed.id));
   await expect(chen.getByText('Lin Mei closed this without an interview')).toBeVisible();
@@ -162,4 +165,5 @@ test('of two leaders the second reads what the first recorded, and keeps their o
   await examine(chen, 'an interview that was closed');
   await mei.getByRole('button', { name: 'Open it again' }).click();
   await expect(mei.getByRole('button', { name: 'Record the interview' })).toBeVisible();
+  await expect.poll(isFocusLost).toBe(false);
 });

@@ -74,7 +74,7 @@ test('a month of a team is told by letters and numbers, and nothing of fewer tha
     { id: person.id, name: second, numbers: null },
   ];
   await page.goto(`/score/groups?team=${team.id}`);
-  await expect(page.getByText('The first numbers come tomorrow morning')).toBeVisible();
+  await expect(page.getByText('No numbers yet')).toBeVisible();
   const data = {
     ...none,
     takenOn: `${none.month}-01`,

@@ -102,7 +102,7 @@ function Overview({ of: overview }: { of: ScoreOverview }) {
               render={<Link to="/score" search={{ view: 'rubric' }} />}
             />
           </li>
-          {!isOff && teams.length > 0 && (
+          {!isOff && !isEmpty && teams.length > 0 && (
             <li className="py-1">
               <PreviewSwitch />
             </li>

@@ -47,7 +47,7 @@ export function NumbersOfGroup({ numbers: { mean, completion, grades }, people, 
             <th scope="col">
               <Trans>Days</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" className="@max-[20rem]:hidden">
               <Trans>Percent</Trans>
             </th>
           </tr>
@@ -83,12 +83,11 @@ const fills: Record<GradeOrMissed, string> = {
 function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare; text: string }) {
   return (
     <tr>
-      <th
-        scope="row"
-        className="w-px whitespace-nowrap p-0 pr-2 text-start font-normal @max-[20rem]:whitespace-normal"
-      >
+      <th scope="row" className="w-px whitespace-nowrap p-0 pr-2 text-start font-normal">
         <span className="flex items-center gap-2">
-          <Sign grade={grade} />
+          <span className="flex @max-[20rem]:hidden">
+            <Sign grade={grade} />
+          </span>
           {grade === 'missed' ? <Trans>missed</Trans> : grade}
         </span>
       </th>
@@ -106,7 +105,9 @@ function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare
           <span className="ml-auto min-w-8 text-end tabular-nums">{days}</span>
         </span>
       </td>
-      <td className="w-px whitespace-nowrap p-0 pl-3 text-end text-ink-2 text-sm tabular-nums">{text}</td>
+      <td className="w-px whitespace-nowrap p-0 pl-3 text-end text-ink-2 text-sm tabular-nums @max-[20rem]:hidden">
+        {text}
+      </td>
     </tr>
   );
 }

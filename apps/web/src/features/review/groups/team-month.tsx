@@ -81,8 +81,11 @@ function Numbers({
   if (morning === null && team.rules.review.scores === 'on') {
     return (
       <Card>
-        <EmptyState title={<Trans>The first numbers come tomorrow morning</Trans>}>
-          <Trans>They’re taken once a day, so that no one can tell what a single diary changed.</Trans>
+        <EmptyState title={<Trans>No numbers yet</Trans>}>
+          <Trans>
+            They’re taken each morning, once five people have scores. That way no one can tell what a single
+            diary changed.
+          </Trans>
         </EmptyState>
       </Card>
     );

@@ -99,6 +99,17 @@ function Interview({ item, ...about }: InterviewProps) {
   useEffect(() => {
     if (isAsked && !isEditing) edit.current?.focus();
   }, [isAsked, isEditing]);
+  // The button that closed it, or opened it again, is gone with the answer.
+  const isShut = item.closed !== null;
+  const [wasShut, setWasShut] = useState(isShut);
+  useEffect(() => {
+    if (isClosing || isShut === wasShut) return;
+    const frame = requestAnimationFrame(() => {
+      setWasShut(isShut);
+      if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isClosing, isShut, wasShut, sheet]);
   const isOpen = can.record && !record;
   const { timezone: timeZone } = team;
   return (
