@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Avatar, type AvatarSize } from './avatar.tsx';
-import { classNames } from './class-names.ts';
 
 /** One of the people. */
 export type StackedPerson = { id: string; name: string; avatar?: string | null };
@@ -21,16 +20,10 @@ export function AvatarStack({ people, max = 5, total = people.length, size = 'sm
   const shown = people.slice(0, max);
   const rest = total - shown.length;
   return (
-    <ul className="flex items-center">
-      {shown.map((person, index) => (
-        // Where room is short each gives way to the next, so that they stay one row.
-        <li
-          key={person.id}
-          className={classNames(
-            '-ml-1 flex min-w-[min(.75rem,4vw)] first:ml-0',
-            index === shown.length - 1 ? 'shrink-0' : 'shrink',
-          )}
-        >
+    // Where room is short they go on in a next row: initials that are covered say nothing.
+    <ul className="flex flex-wrap items-center gap-y-1">
+      {shown.map((person) => (
+        <li key={person.id} className="-ml-1 flex first:ml-0">
           <Avatar
             name={person.name}
             personId={person.id}

@@ -13,7 +13,7 @@ export type TextAreaProps = FieldProps &
 
 const looks = {
   ruled:
-    'ruled bg-transparent px-0 text-lg outline-offset-4 focus:[--rule-color:var(--color-control)] aria-invalid:[--rule-color:var(--color-danger)]',
+    'ruled bg-transparent px-0 text-lg caret-grape outline-none focus:[--rule-color:var(--color-control)] aria-invalid:[--rule-color:var(--color-danger)]',
   boxed: 'control block px-3 py-2.5',
 };
 

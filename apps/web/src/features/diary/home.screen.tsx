@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panes } from '../../components/panes/panes.tsx';
@@ -66,6 +66,7 @@ export default function HomeScreen() {
       void navigate({ search: ({ diary: _gone, ...rest }) => rest, replace: true });
   }, [deletedId, diary, navigate]);
 
+  const [isWrittenAbove, setWrittenAbove] = useState(false);
   const hasNoTeam = myTeams.data?.result.length === 0;
   const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
   const only = shownTeams.length === 1 ? shownTeams[0] : undefined;
@@ -101,13 +102,7 @@ export default function HomeScreen() {
           {!hasNoTeam && isWholeFeed(narrowing) && !isEmpty && (
             <WaitingLine
               teamId={only?.id}
-              otherwise={
-                only && (
-                  <div className="flex-1">
-                    <WrittenToday teamId={only.id} />
-                  </div>
-                )
-              }
+              otherwise={only && <WrittenAbove teamId={only.id} onShown={setWrittenAbove} />}
             />
           )}
           {isDesk && ticker}
@@ -127,7 +122,7 @@ export default function HomeScreen() {
                 interlude={!isDesk && ticker}
                 aside={shownTeams.slice(0, 3).map((each) => (
                   <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
-                    <TeamCard team={each} />
+                    <TeamCard team={each} hasWritten={!isWrittenAbove} />
                   </Suspense>
                 ))}
               />
@@ -151,6 +146,19 @@ export default function HomeScreen() {
         )
       }
     />
+  );
+}
+
+/** How many have written, where no one waits; the card of the team then need not say it again. */
+function WrittenAbove({ teamId, onShown }: { teamId: string; onShown: (isShown: boolean) => void }) {
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <div className="mb-2 flex-1">
+      <WrittenToday teamId={teamId} />
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function PublishButton({
       className={look.button}
     >
       <span className={look.disc}>{isPending ? <Spinner /> : <SendIcon />}</span>
-      <span className={labelClass}>{isChange ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}</span>
+      <span className={labelClass}>{isChange ? <Trans>Save</Trans> : <Trans>Publish</Trans>}</span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { ChartIcon, MeIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { FirstTeamLinks } from '../team/first-team.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { AskForm } from './curiosity/ask-form.tsx';
 import { QuestionsSkeleton } from './curiosity/question-skeleton.tsx';
@@ -76,14 +77,7 @@ function Curiosity({ team }: { team: TeamView }) {
 function NoTeam() {
   return (
     <Card>
-      <EmptyState
-        title={<Trans>Join a team to ask</Trans>}
-        action={
-          <RouteLink to="/department" look="primary">
-            <Trans>My teams</Trans>
-          </RouteLink>
-        }
-      >
+      <EmptyState title={<Trans>Join a team to ask</Trans>} action={<FirstTeamLinks />}>
         <Trans>Once you’re in a team, you can ask it anything here.</Trans>
       </EmptyState>
     </Card>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { RouteLink } from '../../components/route-link.ts';
+import { FirstTeamLinks } from '../team/first-team.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { QuoteFilter } from './wisdom/quote-filter.tsx';
 import { QuoteList, QuotesSkeleton } from './wisdom/quote-list.tsx';
@@ -54,10 +55,8 @@ function NoTeam() {
         title={<Trans>Wisdom is shared by a team</Trans>}
         action={
           <>
-            <RouteLink to="/department" look="primary">
-              <Trans>My teams</Trans>
-            </RouteLink>
-            <RouteLink to="/quotes/collection" look="quiet">
+            <FirstTeamLinks />
+            <RouteLink to="/quotes/collection" look="ghost">
               <Trans>My wisdom</Trans>
             </RouteLink>
           </>

@@ -7,7 +7,7 @@ import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { WrittenToday } from './written-today.tsx';
 
 /** A team with its first eleven members, how many more there are, and how many have written today. */
-export function TeamCard({ team }: { team: TeamOfMine }) {
+export function TeamCard({ team, hasWritten = true }: { team: TeamOfMine; hasWritten?: boolean }) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId}>
@@ -23,10 +23,12 @@ export function TeamCard({ team }: { team: TeamOfMine }) {
       <p className="mb-2 text-ink-2 text-sm">
         <Plural value={team.memberCount} one="# member" other="# members" />
       </p>
-      <AvatarStack people={team.outMembers} max={11} total={team.memberCount} />
-      <div className="mt-3 empty:hidden">
-        <WrittenToday teamId={team.id} />
-      </div>
+      <AvatarStack people={team.outMembers} max={11} total={team.memberCount} size="xs" />
+      {hasWritten && (
+        <div className="mt-3 empty:hidden">
+          <WrittenToday teamId={team.id} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 
 const AT_ONCE = 10;
 
@@ -40,9 +41,9 @@ export function WaitingLine({ teamId, otherwise }: Props) {
         )}
       </h2>
       <ul className="contents *:flex-none">
-        {shown.map((diary) => (
-          <li key={diary.id}>
-            <Waiting diary={diary} />
+        {[...Map.groupBy(shown, ({ author }) => author.id)].map(([id, diaries]) => (
+          <li key={id} className="flex items-center">
+            <Waiting diaries={diaries} />
           </li>
         ))}
       </ul>
@@ -73,22 +74,24 @@ function Share({ entries, answered }: { entries: number; answered: number }) {
   );
 }
 
-function Waiting({ diary: { id, author, day } }: { diary: DiaryView }) {
-  return (
+/** Someone, once, and each of their days that waits. */
+function Waiting({ diaries }: { diaries: readonly DiaryView[] }) {
+  const { today } = useHomeCalendar();
+  return diaries.map(({ id, author, day }, index) => (
     <RouteLink
+      key={id}
       from="/home"
       to="/home"
       search={(now: object) => ({ ...now, diary: id, comment: undefined })}
       resetScroll={false}
-      className="inline-flex min-h-(--target) items-center gap-1.5 rounded-pill py-1 pr-2 pl-1 font-medium text-ink text-sm no-underline hover:bg-grape-soft"
+      className="inline-flex min-h-(--target) items-center gap-1.5 rounded-pill px-2 py-1 text-ink-2 text-sm no-underline hover:bg-grape-soft"
     >
-      <Avatar name={author.name} personId={author.id} src={author.avatar} size="xs" />
-      <span>
+      {index === 0 && <Avatar name={author.name} personId={author.id} src={author.avatar} size="xs" />}
+      <span className={index === 0 ? 'font-medium text-ink' : 'sr-only'}>
         <PersonName person={author} />
-        <span className="sr-only">
-          , <DayText day={day} />
-        </span>
+        <span className="sr-only">,</span>
       </span>
+      <DayText day={day} today={today} />
     </RouteLink>
-  );
+  ));
 }

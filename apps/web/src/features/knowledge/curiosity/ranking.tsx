@@ -109,7 +109,7 @@ function Places({ ranking: { from, items }, by }: { ranking: Answer; by: By }) {
       <ol className="grid grid-cols-1 divide-y divide-line">
         {items.map(({ person, place, tied, ...numbers }) => (
           <li key={person.id} className="words-below flex items-center gap-3 py-3">
-            <span className="w-7 shrink-0 text-center font-serif text-ink-2 text-xl tabular-nums">
+            <span className="grid size-7 shrink-0 place-items-center rounded-pill bg-sunken font-serif text-ink-2 tabular-nums">
               <span className="sr-only">
                 <Trans>Rank</Trans>{' '}
               </span>
@@ -165,20 +165,26 @@ type Numbers = { by: By; asked: number; answered: number; solved: number };
 
 /** What the ranking goes by, large. */
 function Score({ by, ...numbers }: Numbers) {
-  return <span className="shrink-0 font-semibold text-grape text-xl tabular-nums">{numbers[by]}</span>;
+  return (
+    <span className="shrink-0 font-semibold text-grape tabular-nums">
+      <Counted by={by} value={numbers[by]} />
+    </span>
+  );
+}
+
+function Counted({ by, value }: { by: By; value: number }) {
+  if (by === 'asked') return <Plural value={value} one="# asked" other="# asked" />;
+  if (by === 'answered') return <Plural value={value} one="# answered" other="# answered" />;
+  return <Plural value={value} one="# solved" other="# solved" />;
 }
 
 /** The two numbers that the ranking does not go by. */
-function Others({ by, asked, answered, solved }: Numbers) {
-  const parts = [
-    by !== 'asked' && <Plural key="asked" value={asked} one="# asked" other="# asked" />,
-    by !== 'answered' && <Plural key="answered" value={answered} one="# answered" other="# answered" />,
-    by !== 'solved' && <Plural key="solved" value={solved} one="# solved" other="# solved" />,
-  ].filter((part) => part !== false);
-  return parts.map((part, index) => (
-    <span key={part.key}>
+function Others({ by, ...numbers }: Numbers) {
+  const others = (['asked', 'answered', 'solved'] as const).filter((other) => other !== by);
+  return others.map((other, index) => (
+    <span key={other}>
       {index > 0 && ' · '}
-      {part}
+      <Counted by={other} value={numbers[other]} />
     </span>
   ));
 }
