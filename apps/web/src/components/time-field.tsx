@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { translateMessage } from '../lib/locale/translate-message.ts';
@@ -30,7 +29,6 @@ const steps: Readonly<Record<string, number>> = {
  * of an hour, Page Up and Page Down by hours.
  */
 export function TimeField({ value, onChange, onFinish, error, ...field }: TimeFieldProps) {
-  const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const isBroken = typed !== undefined && typed.trim() !== '' && parseClockText(typed) === undefined;
@@ -58,7 +56,7 @@ export function TimeField({ value, onChange, onFinish, error, ...field }: TimeFi
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={t`HH:MM`}
+      placeholder="17:30"
       value={typed ?? value}
       onChange={(event) => change(event.target.value)}
       onKeyDown={onKey}
