@@ -175,7 +175,7 @@ export { isPrivateLine } from './text/private-line.ts';
 export { partsOfText, sharedSections, withoutPrivateLines } from './text/private-lines.ts';
 export { shownText } from './text/shown-text.ts';
 export { hasWords, visibleLength } from './text/text-length.ts';
-export { isBlank, keptText } from './text/unseen.ts';
+export { isBlank, keptText, UNSEEN } from './text/unseen.ts';
 export {
   type ObjectKind,
   type ObjectRef,

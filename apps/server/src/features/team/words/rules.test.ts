@@ -73,6 +73,15 @@ describe('masking', () => {
     ['a family 👨‍👩‍👧 here', ['👨'], 'a family 👨‍👩‍👧 here'],
     ['naïve cafés', ['CAFÉ'], 'naïve ****s'],
     ['x\u0302y', ['x'], 'x\u0302y'],
+    [
+      'pri\u00adce and p\u200br\u2060i\ufeffc\u3164e',
+      ['price'],
+      '***\u00ad** and *\u200b*\u2060*\ufeff*\u3164*',
+    ],
+    ['报\u200d价\ufe0f单', ['报价'], '**单'],
+    ['p\u034frice', ['price'], '*****'],
+    ['pri\u2028ce pri ce pri\nce', ['price'], 'pri\u2028ce pri ce pri\nce'],
+    ['price', ['p\u200drice'], '*****'],
     ['İstanbul, ΟΔΟΣ', ['istanbul', 'οδος'], '********, ****'],
     ['f*ck', ['f*ck'], '****'],
     ['.+ (a)', ['.+', '(a)'], '** ***'],
@@ -109,6 +118,9 @@ describe('masking', () => {
     '\u0600',
     '\u1100',
     '\u1161',
+    '\u00ad',
+    '\ufe0f',
+    '\u200b',
   ];
   const anyText = fc
     .string({ unit: fc.constantFrom(...letters), maxLength: 30 })

@@ -1,4 +1,4 @@
-import { characterCount, isBlank } from '@garden/contract';
+import { characterCount, isBlank, UNSEEN as UNSEEN_CLASS } from '@garden/contract';
 import { refuseField } from '../../../http/refusal.ts';
 
 /** Sensitive words of a team, and the length of each (product, section 16). */
@@ -11,6 +11,8 @@ export const WORD_SEPARATOR = ',';
 const SEPARATORS = /[,，、]/;
 /** What shows nothing and joins nothing: a word is matched without it. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu;
+/** What no reader sees inside a word; white space is seen, but for a byte order mark. */
+const INVISIBLE = new RegExp(String.raw`(?![^\S\ufeff])[${UNSEEN_CLASS}]`, 'gu');
 
 /**
  * The words of one text, in which commas separate them: trimmed, each once in whatever case, longest first.
@@ -43,8 +45,8 @@ function beginningOf(word: string): string {
 /**
  * Replaces every sensitive word of a text by as many asterisks as it has characters.
  *
- * Case makes no difference, and a word counts wherever its letters stand, inside a longer word too, but never for a part
- * of a character: the text keeps its number of characters. Where words overlap, all that any of them covers is replaced.
+ * Case makes no difference, nor does what no reader sees between the letters, and a word counts wherever its letters stand,
+ * inside a longer word too, but never for a part of a character: the text keeps its number of characters. Where words overlap, all that any of them covers is replaced.
  * @param lists the words of one team each, joined by `WORD_SEPARATOR`
  */
 export function maskWords(text: string, lists: readonly string[]): string {
@@ -73,9 +75,9 @@ export function maskMarkdown(text: string, lists: readonly string[]): string {
 
 /** Whether a sensitive word may cover a part of some letters, whatever stands around them. */
 export function mayCover(letters: string, lists: readonly string[]): boolean {
-  const looked = fold(letters);
+  const looked = lettersOf(letters);
   return lists.some((list) =>
-    list.split(WORD_SEPARATOR).some((word) => word !== '' && overlaps(fold(word), looked)),
+    list.split(WORD_SEPARATOR).some((word) => word !== '' && overlaps(lettersOf(word), looked)),
   );
 }
 
@@ -112,21 +114,52 @@ type Span = { readonly start: number; readonly end: number };
 
 /** The longest word at each place of a text where one begins. */
 function findWords(text: string, { root }: Matcher): Span[] {
-  const folded = fold(text);
+  const folded = lettersOf(text);
+  const places = folded.length === text.length ? null : placesIn(text);
+  const placeOf = (at: number) => (places ? (places[at] ?? text.length) : at);
   const isBoundary = boundariesOf(text);
+  // A character that a word begins or ends with may hold what no one sees as well.
+  const endOf = (at: number) => {
+    for (let end = placeOf(at - 1) + 1; end <= placeOf(at); end += 1) if (isBoundary(end)) return end;
+    return 0;
+  };
+  const startOf = (at: number) => {
+    const first = at === 0 ? 0 : placeOf(at - 1) + 1;
+    for (let start = placeOf(at); start >= first; start -= 1) if (isBoundary(start)) return start;
+    return null;
+  };
   const spans: Span[] = [];
-  for (let start = 0; start < folded.length; start += 1) {
+  for (let first = 0; first < folded.length; first += 1) {
     let end = 0;
-    let at = start;
+    let at = first;
     let branch = root.next?.get(folded.charCodeAt(at));
     while (branch && folded.startsWith(branch.letters, at)) {
       at += branch.letters.length;
-      if (branch.isWord && isBoundary(at)) end = at;
+      if (branch.isWord) end = endOf(at) || end;
       branch = branch.next?.get(folded.charCodeAt(at));
     }
-    if (end > 0 && isBoundary(start)) spans.push({ start, end });
+    const start = end > 0 ? startOf(first) : null;
+    if (start !== null) spans.push({ start, end });
   }
   return spans;
+}
+
+/** The letters of a text in one case, without what no reader sees. */
+const lettersOf = (text: string): string => fold(text).replace(INVISIBLE, '');
+
+/** Where each of those letters stands in the text. */
+function placesIn(text: string): number[] {
+  const places: number[] = [];
+  let from = 0;
+  const keepTo = (to: number) => {
+    for (let at = from; at < to; at += 1) places.push(at);
+  };
+  for (const { index, 0: unseen } of text.matchAll(INVISIBLE)) {
+    keepTo(index);
+    from = index + unseen.length;
+  }
+  keepTo(text.length);
+  return places;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -170,7 +203,7 @@ function matcherFor(list: string): Matcher {
 
 function compile(list: string): Matcher {
   const root: Branch = { letters: '', isWord: false };
-  for (const word of list.split(WORD_SEPARATOR)) if (word !== '') grow(root, fold(word));
+  for (const word of list.split(WORD_SEPARATOR)) if (lettersOf(word) !== '') grow(root, lettersOf(word));
   return { root, starred: list.includes('*') };
 }
 
