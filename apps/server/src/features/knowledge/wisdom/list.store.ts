@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/open-database.ts';
 import { rowsAs } from '../../../db/rows-as.ts';
@@ -181,6 +181,26 @@ export async function findTaken(
     where ${from} and line.team_id = ${teamId} and line.text = ${text} and ${SHOWN} limit 1`;
   const [quote] = await selectHydrated(db, hooks, found, orders.newest.by, reader);
   return quote ?? null;
+}
+
+/** The same line as someone took it for the team before and took it out again themselves, last of all; null where no one did. */
+export async function findTakenOut(
+  db: Queryable,
+  { teamId, text, diaryId, commentId, keeperId }: Taken & { readonly keeperId: string },
+): Promise<string | null> {
+  const from =
+    commentId === null
+      ? sql`${quotes.diaryId} = ${diaryId} and ${quotes.commentId} is null`
+      : sql`${quotes.commentId} = ${commentId}`;
+  const [before] = await db
+    .select({ id: quotes.id, deletedBy: quotes.deletedBy, withheldAt: quotes.withheldAt })
+    .from(quotes)
+    .where(
+      sql`${from} and ${quotes.teamId} = ${teamId} and ${quotes.text} = ${text} and ${quotes.keeperId} = ${keeperId}`,
+    )
+    .orderBy(desc(quotes.id))
+    .limit(1);
+  return before?.deletedBy === keeperId && before.withheldAt === null ? before.id : null;
 }
 
 /** So many lines of a team are looked at for a day's mix: the newest, and the most liked. */

@@ -16,9 +16,9 @@ import { readForTeams } from '../../diary/reading/store.ts';
 import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { sayings } from './hooks.ts';
-import { findTaken, type HydratedQuote } from './list.store.ts';
+import { findTaken, findTakenOut, type HydratedQuote } from './list.store.ts';
 import { presentQuote } from './present.ts';
-import { insertQuote } from './store.ts';
+import { hideQuote, insertQuote, lockQuote } from './store.ts';
 
 type Input = InputOf<Api['quote']['publish']>;
 type Person = HydratedQuote['keeper'];
@@ -52,9 +52,24 @@ export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input)
   const kept = await ctx.database.transaction(async (tx) => {
     const held = await lockMembershipsShared(tx, userId, [teamId]);
     const added = authorize(quote, held.includes(teamId), 'teamNotFound');
+    const line = { ...added, ...sourceOf(place) };
     if (commentId !== null || diary !== null) {
-      const taken = await findTaken({ db: tx, hooks }, { ...added, ...sourceOf(place) }, reader);
+      const find = () => findTaken({ db: tx, hooks }, line, reader);
+      const [taken, before] = await Promise.all([find(), findTakenOut(tx, line)]);
       if (taken) return taken;
+      // Kept, taken out and kept again, it is what its writer was told of before.
+      const hidden = before === null ? null : await lockQuote(tx, before);
+      if (hidden?.deletedBy === userId) {
+        const own = authorize(hidden, held.includes(teamId), 'teamNotFound');
+        await hideQuote(tx, ctx, own, null);
+        emitEvent(tx, ctx, {
+          ...{ audience: 'team', audienceId: teamId, topic: 'quotes' },
+          object: { kind: 'quote', id: hidden.id },
+        });
+        tx.sendHandedIn();
+        const back = await find();
+        if (back) return back;
+      }
     }
     insertQuote(tx, added);
     const object = { kind: 'quote', id: quote.id };

@@ -94,6 +94,23 @@ describe('a teammate’s line', () => {
     expect(await noticesOf(reader)).toEqual([]);
   });
 
+  test('that is kept, taken out and kept again by the same person tells them once', async () => {
+    const { author, reader, diaryId } = await buildTalk(app);
+    const { id } = await keep(reader, { text: LINE, diaryId });
+    await app.call(api.notice.see, { all: true }, { as: author });
+    for (const _ of [1, 2]) {
+      expect((await remove(reader, id)).code).toBe(200);
+      expect(await list(reader)).toEqual([]);
+      expect((await keep(reader, { text: LINE, diaryId })).id).toBe(id);
+      expect(await textsOf(reader)).toEqual([LINE]);
+    }
+    expect([(await noticesOf(author)).length, await total(author)]).toEqual([1, 0]);
+    // One that they took out themselves is news.
+    await remove(author, id);
+    expect((await keep(reader, { text: LINE, diaryId })).id).not.toBe(id);
+    expect(await total(author)).toBe(1);
+  });
+
   test('is taken out by them, and then only they bring it back', async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await keep(reader, { text: LINE, diaryId });
