@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { noticeSettings, notices, noticeTotals, reminders } from '../../db/schema/notice.ts';
 import { inPages, type PersonalData, personal, toJson } from '../../platform/personal-data.ts';
@@ -39,7 +39,17 @@ function readNotices(db: Database, userId: string) {
   const { id, kind, teamId, actorId, objectKind, objectId, params, createdAt, seenAt } = notices;
   return inPages((after: { readonly id: string } | undefined, limit) =>
     db
-      .select({ id, kind, teamId, actorId, objectKind, objectId, params, createdAt, seenAt })
+      .select({
+        id,
+        kind,
+        teamId,
+        actorId,
+        objectKind,
+        objectId,
+        params: sql`${params} - 'who'`,
+        createdAt,
+        seenAt,
+      })
       .from(notices)
       .where(and(eq(notices.userId, userId), after && gt(id, after.id)))
       .orderBy(asc(id))

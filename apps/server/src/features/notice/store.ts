@@ -95,18 +95,23 @@ type NewNotices = Pick<
 };
 
 const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
+  // Reactions become one notice, which names the last of those whom it is about; the others stay known by a mark that names no one.
+  const mark = sql`left(md5(${of.actorId}::text || ${of.objectId}::text), 8)`;
+  const who = sql`jsonb_build_object('who', jsonb_build_array(${mark}))`;
   const added = db.$with('added').as(
     db
       .insert(notices)
       .select(
         sql`select told.id, told.user_id, ${of.kind}::text, ${of.teamId}::uuid, ${of.actorId}::uuid,
-          ${of.objectKind}::text, ${of.objectId}::uuid, ${sql.param(of.params, notices.params)}::jsonb,
+          ${of.objectKind}::text, ${of.objectId}::uuid, ${sql.param(of.params, notices.params)}::jsonb
+            || case when ${of.kind}::text = 'like' and ${of.actorId}::uuid is not null then ${who} else '{}' end,
           ${of.now}::timestamptz, null::timestamptz, ${of.mailAt}::timestamptz
         from unnest(${of.ids}::uuid[], ${of.userIds}::uuid[]) as told(id, user_id)
         where not (${of.onceEach}::boolean and exists (
           select from ${notices} as earlier
           where earlier.user_id = told.user_id and earlier.kind = ${of.kind}::text
-            and earlier.object_id = ${of.objectId}::uuid and earlier.actor_id = ${of.actorId}::uuid
+            and earlier.object_id = ${of.objectId}::uuid
+            and (earlier.actor_id = ${of.actorId}::uuid or earlier.params @> ${who})
         ))`,
       )
       .onConflictDoUpdate({
@@ -114,8 +119,11 @@ const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
         targetWhere: sql`seen_at is null and kind = 'like'`,
         set: {
           ...{ id: sql`excluded.id`, actorId: sql`excluded.actor_id`, createdAt: sql`excluded.created_at` },
-          params: sql`${notices.params} || jsonb_build_object('others',
-            coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int)`,
+          params: sql`${notices.params} || jsonb_build_object(
+            'others',
+            coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int,
+            'who', coalesce(${notices.params}->'who', '[]') || coalesce(excluded.params->'who', '[]')
+          )`,
         },
       })
       .returning({ userId: notices.userId, kind: notices.kind, isNew: sql<boolean>`xmax = 0`.as('is_new') }),

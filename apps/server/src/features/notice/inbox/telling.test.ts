@@ -16,7 +16,7 @@ const rowsOf = async <Row>(text: string, ...values: unknown[]) =>
 
 const noticesOf = (userId: string) =>
   rowsOf<{ kind: string; actor_id: string | null; params: object }>(
-    'select kind, actor_id, params from notices where user_id = $1 order by id',
+    `select kind, actor_id, params - 'who' as params from notices where user_id = $1 order by id`,
     userId,
   );
 const totalsOf = (userId: string) =>
@@ -52,6 +52,18 @@ test('reactions to one object are one notice until it is seen', async () => {
   await say({ ...like, actorId: ana.id, object: { kind: 'diary', id: app.ports.random.id() } });
   expect(await noticesOf(author.id)).toHaveLength(2);
   expect(await totalsOf(author.id)).toEqual([{ kind: 'like', unseen: 2 }]);
+});
+
+test('of two who react to one object in turns, each is told of once', async () => {
+  const [author, maya, ana] = await Promise.all([buildPerson(app), buildPerson(app), buildPerson(app)]);
+  const object = { kind: 'diary', id: app.ports.random.id() };
+  const like = { userIds: [author.id], kind: 'like', teamId: null, object, onceEach: true } as const;
+  for (const actorId of [maya.id, ana.id, maya.id, ana.id]) await say({ ...like, actorId });
+  expect(await noticesOf(author.id)).toEqual([{ kind: 'like', actor_id: ana.id, params: { others: 1 } }]);
+  await app.ports.database.pool.query('update notices set seen_at = now() where user_id = $1', [author.id]);
+  for (const actorId of [maya.id, ana.id]) await say({ ...like, actorId });
+  expect(await noticesOf(author.id)).toHaveLength(1);
+  expect(await totalsOf(author.id)).toEqual([{ kind: 'like', unseen: 1 }]);
 });
 
 test('what is rolled back was never told', async () => {
