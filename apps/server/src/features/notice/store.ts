@@ -1,5 +1,5 @@
 import { mailKinds, type NoticeKind } from '@garden/contract';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { notices, noticeTotals } from '../../db/schema/notice.ts';
 import { shuffleRows } from '../../db/shuffle-rows.ts';
@@ -207,23 +207,19 @@ export async function listNotified(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether someone was told of a person’s doing of a kind since a moment; of one object, in these words among others. */
-export async function wasNotified(
-  tx: Transaction,
-  {
-    userId,
-    kind,
-    actorId,
-    since,
-    objectId,
-    params = {},
-  }: Pick<NoticeInput, 'kind' | 'params'> & {
-    readonly userId: string;
-    readonly actorId: string;
-    readonly since: Date;
-    readonly objectId?: string;
-  },
-): Promise<boolean> {
+type ToldBefore = Pick<NoticeInput, 'kind' | 'params'> & {
+  readonly userId: string;
+  readonly actorId: string;
+  readonly since: Date;
+};
+
+/** Whether someone was told of a person’s doing of a kind since a moment; in these words among others. */
+export async function wasNotified(tx: Transaction, asked: ToldBefore): Promise<boolean> {
+  return (await findTold(tx, asked)) !== undefined;
+}
+
+/** The newest notice by which someone was told that. */
+async function findTold(tx: Transaction, { userId, kind, actorId, since, params = {} }: ToldBefore) {
   const [told] = await tx
     .select({ id: notices.id })
     .from(notices)
@@ -233,12 +229,23 @@ export async function wasNotified(
         eq(notices.userId, userId),
         eq(notices.kind, kind),
         gte(notices.createdAt, since),
-        objectId === undefined ? undefined : eq(notices.objectId, objectId),
         sql`${notices.params} @> ${sql.param(params, notices.params)}::jsonb`,
       ),
     )
+    .orderBy(desc(notices.id))
     .limit(1);
-  return told !== undefined;
+  return told;
+}
+
+/** Makes what someone was told since a moment their newest notice again, seen or not as it is; false where they were not told. */
+export async function bringUp(tx: Transaction, ctx: EventContext, asked: ToldBefore): Promise<boolean> {
+  const told = await findTold(tx, asked);
+  if (!told) return false;
+  tx.atCommit(
+    tx.update(notices).set({ id: ctx.random.id(), createdAt: ctx.now }).where(eq(notices.id, told.id)),
+  );
+  emitEvent(tx, ctx, { audience: 'person', audienceId: asked.userId, topic: 'notice' });
+  return true;
 }
 
 /** Takes the order of presence out of what some people have seen since a day. */

@@ -71,6 +71,17 @@ describe('an interview that is closed', () => {
     );
   });
 
+  test('is closed in the newest notice as well, however often it was opened in between', async () => {
+    const { member, supervisor, ofMember } = await buildNeed(app);
+    await app.call(api.notice.see, { all: true }, { as: member });
+    for (const more of [{ reason: REASON }, { undo: true as const }, { reason: REASON }]) {
+      app.clock.advance(1000);
+      await app.call(api.failUser.close, { ...ofMember, ...more }, { as: supervisor });
+    }
+    expect(await interviewStagesOf(app, member)).toEqual(['closed', 'reopened', 'expect']);
+    expect((await app.call(api.notice.total, {}, { as: member })).data.total).toBe(2);
+  });
+
   test('ends when it is opened again, and the team asks for it no more', async () => {
     const { supervisor, owner, teamId, ofMember } = await buildNeed(app);
     await app.call(api.failUser.close, { ...ofMember, reason: REASON }, { as: supervisor });

@@ -4,7 +4,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
-import { notify, wasNotified } from '../../notice/store.ts';
+import { bringUp, notify } from '../../notice/store.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { touchMonths } from '../scores/store.ts';
 import { mayClose } from './policy.ts';
@@ -40,8 +40,8 @@ export const closeInterview: Handler<Api['failUser']['close']> = async (ctx, inp
       actorId: actor.userId,
       params: { stage, month },
     } as const;
-    // Closing it again and again tells the member once a day.
-    if (!(await wasNotified(tx, { ...notice, userId, since: shift(now, -DAY) })))
+    // Closing it again and again tells the member once a day; what holds stays the newest that they read.
+    if (!(await bringUp(tx, ctx, { ...notice, userId, since: shift(now, -DAY) })))
       await notify(tx, ctx, { ...notice, userIds: [userId] });
     tx.sendHandedIn();
     const changed = await lockInterview(tx, which, actor.userId);

@@ -34,6 +34,23 @@ describe('a month under the threshold', () => {
     expect(await stagesOf(member)).toEqual(['expect']);
   });
 
+  test('is what supervisors are reminded of for three months, as long as it holds', async () => {
+    const { supervisor } = await buildNeed(app);
+    const monthsToldOn = async (moment: string) => {
+      const before = (await noticesOf(supervisor)).length;
+      app.clock.set(moment);
+      await takeRounds(app);
+      return (await noticesOf(supervisor))
+        .toReversed()
+        .slice(before)
+        .map(({ month }) => month)
+        .toSorted();
+    };
+    expect(await monthsToldOn('2026-04-08T09:00:00.000Z')).toEqual(['2026-02', '2026-03']);
+    expect(await monthsToldOn('2026-05-01T09:00:00.000Z')).toEqual(['2026-02', '2026-03', '2026-04']);
+    expect(await monthsToldOn('2026-06-01T09:00:00.000Z')).toEqual(['2026-03', '2026-04', '2026-05']);
+  });
+
   test('counts in the list of teams of those who have to hold the interview, until they have', async () => {
     const { member, supervisor, owner, teamId, ofMember } = await buildNeed(app);
     const toHold = async (as: TestPerson) => {

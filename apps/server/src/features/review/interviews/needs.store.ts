@@ -225,14 +225,21 @@ export async function considerChanged(ports: Ports, now: Date): Promise<number> 
   return changed.length;
 }
 
-/** Whose interview of a month is still to be held in a team, and who has to hold it. */
+type ToHold = {
+  readonly month: DiaryMonth;
+  readonly memberId: string;
+  readonly supervisorIds: readonly string[];
+};
+
+/** Whose interviews are still to be held in a team, about a month or one of those before that are still asked for, and by whom. */
 export async function listToHold(
   db: Queryable,
   { teamId, month }: { readonly teamId: string; readonly month: DiaryMonth },
-): Promise<{ readonly memberId: string; readonly supervisorIds: readonly string[] }[]> {
-  return db
+): Promise<ToHold[]> {
+  const first = firstOf(shiftMonth(month, 1 - MONTHS_BACK));
+  const rows = await db
     .select({
-      memberId: interviews.memberId,
+      ...{ month: interviews.month, memberId: interviews.memberId },
       supervisorIds: supervisorIdsOf(interviews.teamId, interviews.memberId),
     })
     .from(interviews)
@@ -242,6 +249,9 @@ export async function listToHold(
         and ${memberships.leftAt} is null`,
     )
     .where(
-      sql`${interviews.teamId} = ${teamId} and ${interviews.month} = ${firstOf(month)} and ${isOpen(sql`${interviews}`)}`,
-    );
+      sql`${interviews.teamId} = ${teamId} and ${interviews.month} between ${first} and ${firstOf(month)}
+        and ${isOpen(sql`${interviews}`)}`,
+    )
+    .orderBy(asc(interviews.month), asc(interviews.memberId));
+  return rows.map((row) => ({ ...row, month: monthOfFirst(row.month) }));
 }

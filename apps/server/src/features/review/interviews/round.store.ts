@@ -12,8 +12,8 @@ import {
 import { NOTICE_DAYS } from './rules.ts';
 
 /**
- * Looks through the last month of each team once it is over, and notifies those who have an interview to hold, on the
- * 1st, the 8th and the 13th; members are notified once. Waits until old diaries have their scores.
+ * Looks through the last month of each team once it is over, and notifies those who have an interview to hold, about each of the
+ * months that are still asked for, on the 1st, the 8th and the 13th; members are notified once. Waits until old diaries have their scores.
  */
 export async function takeRounds(ports: Ports): Promise<void> {
   const { clock, database } = ports;
@@ -35,10 +35,13 @@ async function takeRound(ports: Ports, now: Date, round: DueRound): Promise<void
     const ctx = { random: ports.random, now };
     const { teamId, month } = round;
     const interview = { kind: 'interview_due', teamId, actorId: null } as const;
-    const supervisors = toHold.flatMap(({ supervisorIds }) => supervisorIds);
-    await notify(tx, ctx, { ...interview, userIds: supervisors, params: { stage: 'hold', month } });
+    // Those of earlier months hold their supervisors back as well.
+    for (const [about, those] of Map.groupBy(toHold, (each) => each.month)) {
+      const supervisors = those.flatMap(({ supervisorIds }) => supervisorIds);
+      await notify(tx, ctx, { ...interview, userIds: supervisors, params: { stage: 'hold', month: about } });
+    }
     if (round.notified > 0) return;
-    const members = toHold.filter(({ supervisorIds }) => supervisorIds.length > 0);
+    const members = toHold.filter((each) => each.month === month && each.supervisorIds.length > 0);
     const userIds = members.map(({ memberId }) => memberId);
     await notify(tx, ctx, { ...interview, userIds, params: { stage: 'expect', month } });
   });
