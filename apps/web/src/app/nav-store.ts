@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { browserStorage } from '../lib/stores/browser-storage.ts';
+import { storedStore } from '../lib/stores/stored-store.ts';
 import type { Folding } from './navigation.ts';
 
 /** A page that the user keeps at hand; `label` is its heading when it was pinned. */
@@ -28,21 +26,16 @@ const MOST_PINS = 5;
 const untouched: NavState = { folding: [], pins: [] };
 
 /** How the user of this browser has arranged the side bar, kept in local storage `navigation`. */
-export const useNavStore = create<NavState & NavActions>()(
-  persist(
-    (set) => ({
-      ...untouched,
-      fold: (name, isOpen) =>
-        set(({ folding }) => ({
-          folding: [{ name, isOpen }, ...folding.filter((other) => other.name !== name)],
-        })),
-      togglePin: (pin) =>
-        set(({ pins }) => {
-          const others = pins.filter(({ href }) => href !== pin.href);
-          return { pins: others.length < pins.length ? others : [...others, pin].slice(-MOST_PINS) };
-        }),
-      forget: () => set(untouched),
+export const useNavStore = storedStore<NavState & NavActions>({ name: 'navigation', version: 1 }, (set) => ({
+  ...untouched,
+  fold: (name, isOpen) =>
+    set(({ folding }) => ({
+      folding: [{ name, isOpen }, ...folding.filter((other) => other.name !== name)],
+    })),
+  togglePin: (pin) =>
+    set(({ pins }) => {
+      const others = pins.filter(({ href }) => href !== pin.href);
+      return { pins: others.length < pins.length ? others : [...others, pin].slice(-MOST_PINS) };
     }),
-    { name: 'navigation', version: 1, storage: browserStorage() },
-  ),
-);
+  forget: () => set(untouched),
+}));

@@ -57,7 +57,7 @@ function notifyListeners(change: SessionChange): void {
 
 /** Follows sign-in, sign-out and renewal in other windows of this browser; returns a function that stops it. */
 export function syncWithOtherWindows(): () => void {
-  return onTokenChange(async (token) => {
+  return onTokenChange((token) => {
     const before = useUserStore.getState();
     if (token === before.token) return;
     if (token === null) {
@@ -65,8 +65,8 @@ export function syncWithOtherWindows(): () => void {
       leaveSession();
       return;
     }
-    await useUserStore.persist.rehydrate();
-    await useTeamStore.persist.rehydrate();
+    useUserStore.readAgain();
+    useTeamStore.readAgain();
     const samePerson = useUserStore.getState().userInfo?.user_id === before.userInfo?.user_id;
     notifyListeners({ kind: 'begun', samePerson });
   });

@@ -1,7 +1,5 @@
 import type { ApplicationView, MemberView, TeamView, TopicView } from '@garden/contract';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { browserStorage } from './browser-storage.ts';
+import { storedStore } from './stored-store.ts';
 
 /** Seed, section 9: how many members a team's preview shows. */
 export const PREVIEW_MEMBERS = 11;
@@ -80,44 +78,33 @@ const withPreview = (team: TeamView): TeamOfMine => ({
 });
 
 /** The user's teams, kept in local storage `team`. */
-export const useTeamStore = create<TeamState & TeamActions>()(
-  persist(
-    (set) => ({
-      ...initialTeamState,
-      setTeams: (teams) =>
-        set(({ currentTeam, homeChoseTeam }) => {
-          const teamArr = teams.map(withPreview);
-          return {
-            teamArr,
-            currentTeam: teamArr.find(({ id }) => id === currentTeam?.id) ?? teamArr[0] ?? null,
-            homeChoseTeam: teamArr.some(({ id }) => id === homeChoseTeam) ? homeChoseTeam : null,
-          };
-        }),
-      chooseTeam: (teamId) =>
-        set(({ teamArr, currentTeam }) => ({
-          currentTeam: teamArr.find(({ id }) => id === teamId) ?? currentTeam,
-          homeChoseTeam: teamId,
-        })),
-      setApplications: (teamId, { Not_processed, Processed }) =>
-        set(({ teamArr }) => ({
-          applyList: [...Not_processed, ...Processed],
-          noDealNum: Not_processed.length,
-          teamArr: teamArr.map((team) =>
-            team.id === teamId ? { ...team, waiting: Not_processed.length } : team,
-          ),
-        })),
-      setTopics: (topics) => {
-        const topicList = topics.map(({ id, title, state }) => ({ id, title, state }));
-        set({ topicList, activeTopicList: topicList.filter(({ state }) => state === 'running') });
-      },
-      logout: () => set(initialTeamState),
+export const useTeamStore = storedStore<TeamState & TeamActions>({ name: 'team', version: 4 }, (set) => ({
+  ...initialTeamState,
+  setTeams: (teams) =>
+    set(({ currentTeam, homeChoseTeam }) => {
+      const teamArr = teams.map(withPreview);
+      return {
+        teamArr,
+        currentTeam: teamArr.find(({ id }) => id === currentTeam?.id) ?? teamArr[0] ?? null,
+        homeChoseTeam: teamArr.some(({ id }) => id === homeChoseTeam) ? homeChoseTeam : null,
+      };
     }),
-    {
-      name: 'team',
-      version: 4,
-      storage: browserStorage(),
-      // State of another version is not worth converting: the next list of teams brings it back.
-      migrate: () => initialTeamState,
-    },
-  ),
-);
+  chooseTeam: (teamId) =>
+    set(({ teamArr, currentTeam }) => ({
+      currentTeam: teamArr.find(({ id }) => id === teamId) ?? currentTeam,
+      homeChoseTeam: teamId,
+    })),
+  setApplications: (teamId, { Not_processed, Processed }) =>
+    set(({ teamArr }) => ({
+      applyList: [...Not_processed, ...Processed],
+      noDealNum: Not_processed.length,
+      teamArr: teamArr.map((team) =>
+        team.id === teamId ? { ...team, waiting: Not_processed.length } : team,
+      ),
+    })),
+  setTopics: (topics) => {
+    const topicList = topics.map(({ id, title, state }) => ({ id, title, state }));
+    set({ topicList, activeTopicList: topicList.filter(({ state }) => state === 'running') });
+  },
+  logout: () => set(initialTeamState),
+}));

@@ -1,8 +1,6 @@
 import type { api, OutputOf } from '@garden/contract';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { readToken } from '../session/token.ts';
-import { browserStorage } from './browser-storage.ts';
+import { storedStore } from './stored-store.ts';
 
 /** The signed-in person as the API gives them, and `user_id`, the name that stored state has for the id. */
 export type UserInfo = OutputOf<typeof api.user.info> & { readonly user_id: string };
@@ -50,41 +48,36 @@ export const initialUserState: UserState = {
 const named = (person: Person): UserInfo => ({ ...person, user_id: person.id });
 
 /** The user of this browser, kept in local storage `user`; the token has a key of its own, `token`. */
-export const useUserStore = create<UserState & UserActions>()(
-  persist(
-    (set) => ({
-      ...initialUserState,
-      token: readToken(),
-      login: (token, person) =>
-        set({
-          token,
-          userInfo: named(person),
-          isLoginPage: false,
-          isFirstTime: false,
-          isShowLoadingPage: false,
-        }),
-      logout: () => set({ token: null, userInfo: null, isLoginPage: true }),
-      setUserInfo: (person) => set({ userInfo: named(person), isFirstTime: false }),
-      setLoginPage: (isLoginPage) => set({ isLoginPage }),
-      setLoginInfo: (loginInfo) => set({ loginInfo }),
-      setSignUpInfo: (signUpInfo) => set({ signUpInfo }),
-      setShowLoadingPage: (isShowLoadingPage) => set({ isShowLoadingPage }),
+export const useUserStore = storedStore<UserState & UserActions>(
+  {
+    name: 'user',
+    version: 1,
+    part: ({ userInfo, isLoginPage, isFirstTime, loginInfo, signUpInfo, isShowLoadingPage }) => ({
+      userInfo,
+      isLoginPage,
+      isFirstTime,
+      loginInfo,
+      signUpInfo,
+      isShowLoadingPage,
     }),
-    {
-      name: 'user',
-      version: 1,
-      storage: browserStorage(),
-      partialize: ({ userInfo, isLoginPage, isFirstTime, loginInfo, signUpInfo, isShowLoadingPage }) => ({
-        userInfo,
-        isLoginPage,
-        isFirstTime,
-        loginInfo,
-        signUpInfo,
-        isShowLoadingPage,
+    beside: () => ({ token: readToken() }),
+  },
+  (set) => ({
+    ...initialUserState,
+    token: readToken(),
+    login: (token, person) =>
+      set({
+        token,
+        userInfo: named(person),
+        isLoginPage: false,
+        isFirstTime: false,
+        isShowLoadingPage: false,
       }),
-      merge: (stored, current) => ({ ...current, ...(stored ?? {}), token: readToken() }),
-      // State of another version is not worth converting: one sign-in brings it back.
-      migrate: () => initialUserState,
-    },
-  ),
+    logout: () => set({ token: null, userInfo: null, isLoginPage: true }),
+    setUserInfo: (person) => set({ userInfo: named(person), isFirstTime: false }),
+    setLoginPage: (isLoginPage) => set({ isLoginPage }),
+    setLoginInfo: (loginInfo) => set({ loginInfo }),
+    setSignUpInfo: (signUpInfo) => set({ signUpInfo }),
+    setShowLoadingPage: (isShowLoadingPage) => set({ isShowLoadingPage }),
+  }),
 );
