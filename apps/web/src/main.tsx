@@ -4,6 +4,7 @@ import './lib/preferences/font-scale.ts';
 import './lib/preferences/theme.ts';
 import { createRoot } from 'react-dom/client';
 import './app/every-page.ts';
+import { START_PAGE } from './app/access.ts';
 import { App } from './app/app.tsx';
 import { manageFocus } from './app/focus.ts';
 import { trackLocation } from './app/last-location.ts';
@@ -16,6 +17,7 @@ import { trackPage } from './app/track-page.ts';
 import { keepWindowTitle } from './app/window-title.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchBuilds } from './lib/builds.ts';
+import { expectFirstScreen, firstScreenStands } from './lib/first-screen.ts';
 import { startLocale } from './lib/locale/locale.ts';
 import { logFailure } from './lib/log.ts';
 import { guardZoom } from './lib/preferences/pinch-zoom.ts';
@@ -24,6 +26,7 @@ import { checkSession } from './lib/session/check-session.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+expectFirstScreen();
 // What the first page needs, all at once: each would otherwise wait for the one before it.
 void checkSession();
 preloadScreen(router, location.pathname);
@@ -35,7 +38,11 @@ keepWindowTitle(router);
 trackPage(router);
 watchSearchKeys(router, document);
 handleSessionChanges(router, queryClient);
-router.subscribe('onRendered', () => hideSplash(document));
+router.subscribe('onRendered', ({ toLocation }) => {
+  hideSplash(document);
+  // The start page says itself when the field stands.
+  if (toLocation.pathname !== START_PAGE) firstScreenStands();
+});
 
 await startLocale();
 createRoot(root, {

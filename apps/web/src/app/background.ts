@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { whenFirstScreenStands } from '../lib/first-screen.ts';
 import { logFailure } from '../lib/log.ts';
 import { startSending } from './start-sending.ts';
 
@@ -26,6 +27,6 @@ function afterFirstScreen(cache: QueryClient, work: () => void): void {
   function begin(): void {
     stop();
     clearTimeout(timer);
-    work();
+    void whenFirstScreenStands().then(work);
   }
 }

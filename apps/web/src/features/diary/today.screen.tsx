@@ -6,6 +6,7 @@ import { ListIcon } from '../../components/icons/places.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
+import { firstScreenStands, whenFirstScreenStands } from '../../lib/first-screen.ts';
 import { lazyComponent, startComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
@@ -43,7 +44,11 @@ const CatchUp = lazyComponent(async () => (await import('./today/catch-up.tsx'))
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
-const TodayAside = startComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
+// Beside the field, which comes first.
+const TodayAside = startComponent(async () => {
+  await whenFirstScreenStands();
+  return (await import('./today/today-aside.tsx')).TodayAside;
+});
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {
@@ -57,6 +62,10 @@ export default function TodayScreen() {
   const answers = useAnswersAtOpening(data);
   const today = data?.today ?? days.today;
   const { isReady } = answers;
+  const hasFailed = !data && (opened.isError || opened.isOffline);
+  useEffect(() => {
+    if (hasFailed) firstScreenStands();
+  }, [hasFailed]);
   const shownDay = data?.day ?? day ?? today;
   const toCatchUp = days.toCatchUp.filter((missed) => missed !== shownDay);
   // With what stands above it: beneath a placeholder it would be pushed away.
@@ -107,7 +116,7 @@ export default function TodayScreen() {
             </>
           )}
           {(data ? !isReady : opened.isLoading) && <EditorSkeleton />}
-          {!data && !opened.isLoading && (opened.isError || opened.isOffline) && (
+          {hasFailed && !opened.isLoading && (
             <LoadFailure
               error={opened.error}
               isOffline={opened.isOffline}
@@ -156,14 +165,18 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
   const deletion = useDeleteDiary();
   const [face, setFace] = useState<Face>();
   const [hasSwitched, setHasSwitched] = useState(false);
-  const isShut = isRead && isOutboxRead && data.diary !== null && !edit && !isWaiting;
+  const stands = isRead && isOutboxRead;
+  const isShut = stands && data.diary !== null && !edit && !isWaiting;
   useEffect(() => {
     // Write leads into the field here, too: the published text opens for a change.
     if (isShut && hash === WRITE_HASH) {
       void navigate({ search: { ...(day && { day }), edit: true }, hash: WRITE_HASH, replace: true });
     }
   }, [isShut, hash, day, navigate]);
-  if (!isRead || !isOutboxRead) return <EditorSkeleton />;
+  useEffect(() => {
+    if (stands) firstScreenStands();
+  }, [stands]);
+  if (!stands) return <EditorSkeleton />;
 
   const { diary, draft } = data;
   const server = diary
