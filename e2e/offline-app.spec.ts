@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { wear } from './support/accessible.ts';
-import { makeTeam } from './support/api.ts';
+import { visit, wear } from './support/accessible.ts';
+import { call, get, makeTeam, publish, signUp } from './support/api.ts';
 import { deploy } from './support/deployment.ts';
 import { expect, test } from './support/fixtures.ts';
 import { photo } from './support/photo.ts';
@@ -41,6 +41,105 @@ test('the installed app opens without network, writes on, and saves when it is b
   const elsewhere = new TodayPage(await openAs(person));
   await elsewhere.open();
   await expect(elsewhere.summary).toHaveValue(/The fifth one/);
+});
+
+/** What rests in the browser of what was read, as text; empty where nothing does. */
+function keptReads(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('grape-garden-reads')) return '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('grape-garden-reads');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    try {
+      const reading = database.transaction('reads').objectStore('reads').getAll();
+      return await new Promise<string>((resolve) => {
+        reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+      });
+    } finally {
+      database.close();
+    }
+  });
+}
+
+test('what was read last opens without network, as old as it is, and leaves with the session', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  const ana = await signUp(request, 'Ana Ruiz', inviteCode);
+  const { id: diaryId } = await publish(request, ana, A_DAY);
+  const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+  const sections = {
+    summary: `The press is clean and the cellar swept.\n\n!! For my eyes.`,
+    mistakes: [{ text: 'Left the hose on', shared: false }],
+  };
+  await call(request, 'user/diary/publish', { day: today, sections }, person);
+  await page.goto('/home');
+  const anas = page.getByRole('article', { name: /Ana Ruiz/ });
+  await expect(anas).toBeVisible();
+  await visit(page, '/grape');
+  const month = page.getByRole('grid', { name: /1 written/ });
+  await expect(month).toBeAttached();
+  await visit(page, '/department');
+  await expect(page.getByRole('main').getByText('Ana Ruiz')).toBeVisible();
+  await installed(page);
+  for (const read of ['diary/recently', 'grape_rendering_data', 'team/list'])
+    await expect.poll(() => keptReads(page)).toContain(read);
+  const kept = await keptReads(page);
+  expect(kept).toContain('The press is clean');
+  expect(kept).not.toMatch(/For my eyes|Left the hose on/);
+
+  await context.setOffline(true);
+  await page.goto('/home');
+  const bar = page
+    .getByRole('main')
+    .getByText(/Network disconnected|Offline/)
+    .locator('visible=true');
+  const age = page.getByText(/as of \d\d:\d\d/);
+  const laterSentence = page.getByText('This loads when the network is back').locator('visible=true');
+  await expect(age).toBeVisible();
+  await expect(anas).toBeVisible();
+  await page.goto(`/home?diary=${diaryId}`);
+  await expect(page.getByRole('article').getByText(A_DAY)).toBeVisible();
+  await page.goto('/grape');
+  await expect(month).toBeAttached();
+  await expect(age).toBeVisible();
+  await visit(page, '/department');
+  await expect(page.getByRole('main').getByText('Ana Ruiz')).toBeVisible();
+  await expect(age).toBeVisible();
+  // What was never read says so once, without shimmering, and comes by itself.
+  await visit(page, '/curiosity');
+  await expect(laterSentence).toHaveCount(1);
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/home');
+  await expect(age).toBeVisible();
+  await expect(bar).toHaveText('Offline');
+  const top = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const main = heading.closest('main');
+    return main?.firstElementChild?.getBoundingClientRect().height;
+  });
+  expect(top).toBe(44);
+  await visit(page, '/curiosity');
+  await expect(laterSentence).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(laterSentence).toHaveCount(0);
+
+  await visit(page, '/mine');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toEqual(expect.arrayContaining(['grape-garden-reads']));
+  expect(await keptReads(page)).toBe('');
 });
 
 test('pictures wait without network like the text, go by themselves once, and a diary that waits carries them', async ({

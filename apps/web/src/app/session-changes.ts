@@ -1,7 +1,7 @@
 import { api, pages } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { logFailure } from '../lib/log.ts';
+import { eraseCopies } from '../lib/device-copies.ts';
 import { takeReturnPath } from '../lib/session/return-path.ts';
 import { onSessionChange, syncWithOtherWindows } from '../lib/session/session.ts';
 import { goToProvider, lastSignInMethod } from '../lib/session/sign-in-method.ts';
@@ -14,11 +14,15 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
   syncWithOtherWindows();
   onSessionChange(async (change) => {
     if (change.kind === 'begun') {
-      if (!change.samePerson) cache.clear();
+      if (!change.samePerson) {
+        cache.clear();
+        eraseCopies();
+      }
       if (router.state.location.pathname === SIGN_IN_PAGE) router.history.replace(takeReturnPath());
       else await router.invalidate();
       return;
     }
+    eraseCopies();
     if (change.kind === 'left') useNavStore.getState().forget();
     if (
       change.kind === 'expired' &&
@@ -29,7 +33,6 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
       goToProvider();
       return;
     }
-    void clearCachedDay();
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
     // After the navigation: the old page would fetch its data again.
     forgetAnswers(cache);
@@ -41,16 +44,6 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
 function forgetAnswers(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryKey: [path] }) => path !== api.auth.options.path });
   cache.getMutationCache().clear();
-}
-
-/** The day cached for offline work is private. */
-async function clearCachedDay(): Promise<void> {
-  try {
-    const { cachedDay } = await import('../features/diary/cached-day.shared.ts');
-    await cachedDay.forget();
-  } catch (failure) {
-    logFailure('The kept day could not be erased', failure);
-  }
 }
 
 /** Public pages stay open where a session ends. */

@@ -1,9 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import { useId, useLayoutEffect } from 'react';
+import { create } from 'zustand';
 
-/** Only where a dialog is over the head of the page. */
+/** The parts of the page that wait for the network, in their order. */
+const useWaiting = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
+
+/** In place of a part that was never read; the first one says it for the whole page, and any in a dialog for that. */
 export function LoadsLater() {
+  const id = useId();
+  const isFirst = useWaiting(({ ids }) => ids[0] === id);
+  useLayoutEffect(() => {
+    useWaiting.setState(({ ids }) => ({ ids: [...ids, id] }));
+    return () => useWaiting.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
+  }, [id]);
   return (
-    <p className="hidden text-ink-2 in-[[role=dialog]]:block">
+    <p className={isFirst ? 'py-3 text-ink-2' : 'hidden text-ink-2 in-[[role=dialog]]:block'}>
       <Trans>You’re offline. This loads when the network is back.</Trans>
     </p>
   );

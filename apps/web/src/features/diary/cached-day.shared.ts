@@ -1,5 +1,6 @@
 import type { api, OutputOf } from '@garden/contract';
 import type { DBSchema } from 'idb';
+import { deviceCopies } from '../../lib/device-copies.ts';
 import { indexedDatabase } from '../../lib/indexed-database.ts';
 
 /** What the editor of a day opens with. */
@@ -11,7 +12,7 @@ interface DayDatabase extends DBSchema {
 
 let last: { readonly userId: string; readonly data: DayData } | undefined;
 
-const withDatabase = indexedDatabase<DayDatabase>('grape-garden-day', (database) => {
+const withDatabase = indexedDatabase<DayDatabase>(deviceCopies.day, (database) => {
   database.createObjectStore('days');
 });
 
@@ -31,9 +32,5 @@ export const cachedDay = {
     if (kept?.userId !== userId) return undefined;
     const { parseDay } = await import('./writing/parse-day.ts');
     return parseDay(kept.data);
-  },
-  async forget(): Promise<void> {
-    last = undefined;
-    await withDatabase((database) => database.clear('days'));
   },
 };

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureMessage, refusalMessage } from '../locale/translate-message.ts';
 import { logFailure } from '../log.ts';
 import { toast } from '../toast/toast.ts';
@@ -40,6 +40,9 @@ function noticeLostTeam(failure: unknown): void {
     void queryClient.invalidateQueries({ queryKey: [api.team.list.path] });
 }
 
+// A page that opens without network hears of none going.
+onlineManager.setOnline(navigator.onLine);
+
 /**
  * The cache of all that was read. Every failed call ends here, and is shown unless its hook said otherwise; a refused
  * command in any case.
@@ -62,6 +65,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: STALE_AFTER_MS,
       gcTime: KEPT_MS,
+      // A browser may be wrong: each read is tried, and then waits for the network.
+      networkMode: 'offlineFirst',
+      retryDelay: (repeats) => (navigator.onLine ? 1000 * 2 ** repeats : 0),
       retry: (repeats, failure) => failure instanceof TransportFailure && repeats < READ_REPEATS,
     },
     mutations: { networkMode: 'always' },

@@ -36,7 +36,8 @@ export function Ticker({ teamId, invites, onNothing }: Props) {
   const isStill = useIsMotionUnwanted();
   const count = mix.data?.items.length ?? 0;
   const isEmpty = mix.data && count === 0;
-  const isNothing = isEmpty && !invites;
+  // Without network none comes: its room goes, too.
+  const isNothing = mix.data ? isEmpty && !invites : mix.fetchStatus === 'paused';
   useEffect(() => {
     if (isEmpty !== undefined) rememberTicker(teamId, isEmpty);
     if (isNothing) onNothing();
