@@ -6,7 +6,7 @@ import { readToken } from '../lib/session/token.ts';
 import { useTeamStore } from '../lib/stores/team-store.ts';
 import { useUserStore } from '../lib/stores/user-store.ts';
 // There when the network goes: it could not be fetched then.
-import './offline-bar.tsx';
+import './cut-off-details.tsx';
 
 const AT_LEISURE_MS = 1000;
 

@@ -2,11 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
+import { OfflineIcon } from '../components/icons/signs.tsx';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { declineNewerBuild, reloadIntoNewerBuild, useNewerBuild } from '../lib/builds.ts';
 import { useIsCutOff } from '../lib/connectivity.ts';
 import { startComponent } from '../lib/lazy-component.ts';
 
-const OfflineBar = startComponent(async () => (await import('./offline-bar.tsx')).OfflineBar);
+/** As high at every size of letters, so that it never pushes away what is being written. */
+const ONE_LINE = { height: 44, paddingInline: 'min(1rem, 16px)', fontSize: 'min(0.875rem, 24px)' } as const;
+
+const CutOffDetails = startComponent(async () => (await import('./cut-off-details.tsx')).CutOffDetails);
 
 /** Notices that concern every page: no network, a newer build. */
 export function Notices() {
@@ -14,11 +19,7 @@ export function Notices() {
   const newerBuild = useNewerBuild();
   return (
     <>
-      {isCutOff && (
-        <Suspense fallback={<div style={{ height: 44 }} />}>
-          <OfflineBar />
-        </Suspense>
-      )}
+      {isCutOff && <OfflineBar />}
       {newerBuild !== null && (
         <div className="mx-auto grid max-w-176 gap-2 px-4 pt-4">
           <Banner onClose={declineNewerBuild} action={<ReloadButton />}>
@@ -27,6 +28,33 @@ export function Notices() {
         </div>
       )}
     </>
+  );
+}
+
+/**
+ * One line at the head of every page while there is no network; what finds no room in it, at a large size, is left out
+ * from the end. It is announced once, whatever the page shows then.
+ */
+function OfflineBar() {
+  return (
+    <div className="flex items-center gap-2 bg-amber-soft" style={ONE_LINE}>
+      <OfflineIcon className="size-5 shrink-0 text-amber @max-[18rem]:hidden" />
+      <div className="flex h-[1lh] min-w-0 flex-wrap gap-x-1 overflow-hidden">
+        <p role="status" className="font-semibold">
+          <span className="@max-[18rem]:hidden">
+            <Trans>Network disconnected</Trans>
+          </span>
+          <span className="hidden @max-[18rem]:block">
+            <Trans>Offline</Trans>
+          </span>
+        </p>
+        <PartBoundary fallback={null}>
+          <Suspense>
+            <CutOffDetails />
+          </Suspense>
+        </PartBoundary>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@garden/contract';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToastStore } from '../toast/toast.ts';
 import { deedOf } from './deed-of.ts';
@@ -37,6 +38,24 @@ describe('a failed read', () => {
     vi.stubGlobal('navigator', { onLine: false });
     await read(new TransportFailure('network'));
     expect(shown()).toEqual([]);
+  });
+
+  test('is tried once without network, and goes on when that is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    onlineManager.setOnline(false);
+    const queryFn = vi
+      .fn()
+      .mockRejectedValueOnce(new TransportFailure('network'))
+      .mockResolvedValueOnce('read');
+    const read = new QueryObserver(queryClient, { queryKey: [crypto.randomUUID()], queryFn });
+    queryClient.mount();
+    const leave = read.subscribe(() => undefined);
+    await vi.waitFor(() => expect(read.getCurrentResult().fetchStatus).toBe('paused'));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(read.getCurrentResult().data).toBe('read'));
+    leave();
+    queryClient.unmount();
   });
 
   test('is not shown where the screen does it', async () => {

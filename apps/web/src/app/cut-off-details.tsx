@@ -3,18 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { dayOf, formatClock, relativeDay, todayIn } from '../components/format-time.ts';
-import { OfflineIcon } from '../components/icons/signs.tsx';
 import { asOf } from '../lib/kept-reads/as-of.ts';
 import { toast } from '../lib/toast/toast.ts';
 
-/** As high at every size of letters, so that it never pushes away what is being written. */
-const ONE_LINE = { height: 44, paddingInline: 'min(1rem, 16px)', fontSize: 'min(0.875rem, 24px)' } as const;
-
-/**
- * One line at the head of every page while there is no network; what finds no room in it, at a large size, is left out
- * from the end. It is announced once, whatever the page shows then.
- */
-export function OfflineBar() {
+/** In the bar of a page without network: how old the page is, and that nothing is lost. */
+export function CutOffDetails() {
   const { t } = useLingui();
   useEffect(
     () => () => {
@@ -23,23 +16,12 @@ export function OfflineBar() {
     [t],
   );
   return (
-    <div className="flex items-center gap-2 bg-amber-soft" style={ONE_LINE}>
-      <OfflineIcon className="size-5 shrink-0 text-amber @max-[18rem]:hidden" />
-      <div className="flex h-[1lh] min-w-0 flex-wrap gap-x-1 overflow-hidden">
-        <p role="status" className="font-semibold">
-          <span className="@max-[18rem]:hidden">
-            <Trans>Network disconnected</Trans>
-          </span>
-          <span className="hidden @max-[18rem]:block">
-            <Trans>Offline</Trans>
-          </span>
-        </p>
-        <AsOf />
-        <span>
-          · <Trans>What you write is kept</Trans>
-        </span>
-      </div>
-    </div>
+    <>
+      <AsOf />
+      <span>
+        · <Trans>What you write is kept</Trans>
+      </span>
+    </>
   );
 }
 
