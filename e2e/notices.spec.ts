@@ -29,10 +29,9 @@ test(
     await expect(elsewhere).toHaveTitle(/^\(1\) /);
 
     await row.getByRole('link').click();
-    await expect(page.getByText('Chen Xiao would like to join Harvest')).toBeVisible();
+    await expect(page).toHaveURL(/\/application\?team=/);
     await expect(page).not.toHaveTitle(/^\(/);
     await expect(elsewhere).not.toHaveTitle(/^\(/);
-    await page.getByRole('main').getByRole('link', { name: 'Applications', exact: true }).click();
     await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
 
     await expect(theirs).toHaveTitle(/^\(1\) /);
@@ -45,7 +44,7 @@ test(
   },
 );
 
-test('the bell forgets what was read in the diary itself', async ({ page, person, request }) => {
+test('the bell forgets what was read on Today and in the diary itself', async ({ page, person, request }) => {
   const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
   const ana = await signUp(request, 'Ana Ruiz', inviteCode);
@@ -54,10 +53,17 @@ test('the bell forgets what was read in the diary itself', async ({ page, person
   await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'How did it run?' }, ana);
   await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
   await expect(page).toHaveTitle(/^\(1\) /);
+  await page.goto('/');
+  await page.getByText('How did it run?').scrollIntoViewIfNeeded();
+  await expect(messages(page)).not.toHaveAccessibleName(/unread/);
+  await page.goto('/department');
+  await expect(messages(page)).not.toHaveAccessibleName(/unread/);
+  await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'Which apples?' }, ana);
+  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
   await page.goto('/home');
   await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
-  await page.getByRole('link', { name: '1 comment' }).click();
-  await expect(page.getByText('How did it run?')).toBeVisible();
+  await page.getByRole('link', { name: '2 comments' }).click();
+  await expect(page.getByText('Which apples?')).toBeVisible();
   await expect(messages(page)).not.toHaveAccessibleName(/unread/);
   await expect(page).not.toHaveTitle(/^\(/);
 
@@ -130,7 +136,13 @@ test('the messages are for everyone', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   const newcomer = await signUp(request, 'Chen Xiao');
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, newcomer);
-  const { items } = await get<{ items: { id: string }[] }>(request, 'user/notice/get', person);
+  // What has no place of its own has a page: here, that someone is out of a team.
+  const press = await makeTeam(request, newcomer, 'Press');
+  await call(request, 'user/team/open', { teamId: press.id, joinVerification: false }, newcomer);
+  await call(request, 'user/apply/add', { inviteCode: press.inviteCode }, person);
+  await call(request, 'user/relationship/kick', { teamId: press.id, userId: person.id }, newcomer);
+  const { items } = await get<{ items: { id: string; text: string }[] }>(request, 'user/notice/get', person);
+  expect(items[0]?.text).toBe('You’re no longer in Press; your diary is still yours');
   const faces = [
     '/msg/list',
     '/msg/list?kind=reply',

@@ -114,7 +114,7 @@ export const notice = {
     input: z
       .strictObject({
         ids: z.optional(z.array(f.id()).check(z.maxLength(100, f.say('listTooLong')))),
-        /** A diary, a question or a line of wisdom whose conversation one has read. */
+        /** A diary, a question or a line of wisdom whose conversation one has read, or one comment that was read by itself. */
         about: z.optional(f.id()),
         all: z.optional(z.literal(true)),
       })

@@ -1,12 +1,13 @@
 import type { CommentView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { todayIn } from '../../components/format-time.ts';
 import { usePersonName } from '../../components/person-name.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { DayText, MomentText } from '../../components/time-text.tsx';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { useSeenAbout } from '../notice/seen-about.shared.ts';
 import { CommentText } from './comments/comment-text.tsx';
 import { WriterAvatar, WriterLink } from './comments/writer.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -17,14 +18,16 @@ export function NewestComment({ comment, count }: { comment: CommentView; count:
   const personName = usePersonName();
   const me = useUserStore((state) => state.userInfo);
   const [isAnswered, setAnswered] = useState(false);
+  const [isShown, place] = useIsInSight();
   const { id, parentId, object, at, day, text, mentions, author, voice, teamId } = comment;
   const timeZone = me?.timezone ?? 'UTC';
   const today = todayIn(timeZone);
   const number = voice?.number ?? '';
   const name = author ? personName(author) : t`Anonymous Grape ${number}`;
+  useSeenAbout(id, isShown);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <article aria-label={t`Comment by ${name}`} className="flex gap-3">
+      <article ref={place} aria-label={t`Comment by ${name}`} className="flex gap-3">
         <WriterAvatar author={author} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
@@ -68,4 +71,18 @@ export function NewestComment({ comment, count }: { comment: CommentView; count:
       </RouteLink>
     </div>
   );
+}
+
+/** Whether an element was on the screen: it may stand below what the window shows. */
+function useIsInSight(): [isShown: boolean, place: RefObject<HTMLElement | null>] {
+  const place = useRef<HTMLElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setShown(true);
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return [isShown, place];
 }

@@ -1,33 +1,33 @@
 import { api, type NoticeView } from '@garden/contract';
+import { noticePath } from '@garden/contract/text/notice-path';
 import { Trans } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { MarkdownText } from '../../components/markdown-text.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
-import { SkeletonBox, SkeletonText } from '../../components/skeleton.tsx';
+import { SkeletonBox } from '../../components/skeleton.tsx';
 import { MomentText } from '../../components/time-text.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { isTimeless } from './inbox/group-by-day.ts';
-import { NoticeLink } from './inbox/notice-link.tsx';
 import { NoticeFace } from './inbox/notice-row.tsx';
 import { useMarkSeen } from './inbox/use-mark-seen.ts';
 import { useNoticeText } from './inbox/use-notice-text.ts';
 
-/** One notice, with the link to what it is about. */
+/** One notice that leads nowhere: there is no more to it than what it says. */
 export default function MsgDetailsScreen() {
   const { id } = useSearch({ from: '/msg/details' });
   const notice = useApiQuery(api.notice.get, { noticeId: id }, { failure: 'none' });
   const found = notice.data?.items[0];
+  const path = found ? noticePath(found) : null;
   return (
     <div className="page-narrow">
       <PageHeader title={<Trans>Message</Trans>} />
-      {found && <Notice notice={found} />}
+      {found && (path === null ? <Notice notice={found} /> : <Moved path={path} notice={found} />)}
       {!found && notice.isPending && notice.fetchStatus !== 'paused' && (
         <SkeletonBox className="h-40 rounded-lg" />
       )}
@@ -39,10 +39,18 @@ export default function MsgDetailsScreen() {
   );
 }
 
+/** The page of what it is about takes its place, as for links that were kept from before. */
+function Moved({ path, notice }: { path: string; notice: NoticeView }) {
+  const router = useRouter();
+  useSeenOnce(notice);
+  useEffect(() => void router.navigate({ href: path, replace: true }), [router, path]);
+  return null;
+}
+
 function Notice({ notice }: { notice: NoticeView }) {
   const say = useNoticeText();
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
-  const { createdAt, object, team } = notice;
+  const { createdAt, team } = notice;
   const timeless = isTimeless(notice);
   useSeenOnce(notice);
   return (
@@ -58,8 +66,6 @@ function Notice({ notice }: { notice: NoticeView }) {
           </p>
         </div>
       </div>
-      {object?.kind === 'comment' && <Comment commentId={object.id} />}
-      <NoticeLink notice={notice} />
     </Card>
   );
 }
@@ -72,17 +78,6 @@ function useSeenOnce({ id, seenAt }: NoticeView): void {
   useEffect(() => {
     if (isNew) mark();
   }, [isNew]);
-}
-
-function Comment({ commentId }: { commentId: string }) {
-  const { data, isPending, fetchStatus } = useApiQuery(api.comment.get, { commentId }, { failure: 'none' });
-  if (isPending && fetchStatus !== 'paused') return <SkeletonText lines={2} />;
-  if (data?.comment.state !== 'shown') return null;
-  return (
-    <blockquote className="border-line border-l-4 pl-4">
-      <MarkdownText text={data.comment.text} />
-    </blockquote>
-  );
 }
 
 function Gone() {

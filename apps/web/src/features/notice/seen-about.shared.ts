@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { apiKey, useApiCommand } from '../../lib/api/hooks.ts';
 import { useUnseenStore } from './unseen-store.shared.ts';
 
-/** Marks as seen what the user was told about an object, once it is on a screen that is looked at, and again as more comes. */
+/** Marks as seen what the user was told about an object or of a comment, once it is on a screen that is looked at, and again as more comes. */
 export function useSeenAbout(objectId: string, isShown: boolean): void {
   const client = useQueryClient();
   const { mutate } = useApiCommand(api.notice.see, {

@@ -140,6 +140,20 @@ describe('the total counts no more', { tags: 'postgres/sql' }, () => {
     expect(seen.data).toEqual({ total: 2, kinds: { comment: 1, like: 1 } });
     expect((await app.call(api.notice.see, { about }, { as })).data).toEqual(seen.data);
   });
+
+  test('one comment that was read by itself, while what else was said of the diary is still to be read', async () => {
+    const as = await buildPerson(app);
+    const { owner } = await buildTeam(app, { members: [as] });
+    const diary = await buildDiary(app, { author: as, day: '2026-03-30' });
+    const earlier = await buildComment(app, owner, diary.id);
+    const newest = await buildComment(app, owner, diary.id);
+    const see = async (about: string) => (await app.call(api.notice.see, { about }, { as })).data.total;
+    expect(await see(newest.id)).toBe(1);
+    expect((await read(as)).filter(({ seenAt }) => seenAt === null)).toMatchObject([
+      { object: { kind: 'comment', id: earlier.id } },
+    ]);
+    expect(await see(diary.id)).toBe(0);
+  });
 });
 
 test('a notice says in its reader’s language what happened', async () => {

@@ -14,11 +14,13 @@ import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { type DayOfNotices, groupByDay } from './group-by-day.ts';
 import { NoticeRow } from './notice-row.tsx';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 /** Notices by day, the newest first. */
 export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {
   const notices = useApiPages(api.notice.get, { kind }, { failure: 'none' });
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
+  const { see } = useMarkSeen();
   if (!notices.data) {
     return notices.isPending && notices.fetchStatus !== 'paused' ? (
       <ListSkeleton />
@@ -30,7 +32,7 @@ export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {
     <div className="grid grid-cols-1 gap-5">
       {notices.data.length === 0 && !notices.hasNextPage && <Nothing filtered={kind !== undefined} />}
       {groupByDay(notices.data, timeZone).map((day) => (
-        <Day key={day.day} of={day} timeZone={timeZone} />
+        <Day key={day.day} of={day} timeZone={timeZone} onOpen={(id) => see([id])} />
       ))}
       <NextPage of={notices} look="quiet" className="justify-self-center">
         <Trans>Show older messages</Trans>
@@ -39,7 +41,9 @@ export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {
   );
 }
 
-function Day({ of: { day, notices }, timeZone }: { of: DayOfNotices; timeZone: string }) {
+type DayProps = { of: DayOfNotices; timeZone: string; onOpen: (noticeId: string) => void };
+
+function Day({ of: { day, notices }, timeZone, onOpen }: DayProps) {
   const today = todayIn(timeZone);
   return (
     <section aria-labelledby={`notices-${day}`}>
@@ -54,7 +58,7 @@ function Day({ of: { day, notices }, timeZone }: { of: DayOfNotices; timeZone: s
           {notices.map((notice) => (
             <li key={notice.id}>
               <PartBoundary of={notice}>
-                <NoticeRow notice={notice} timeZone={timeZone} />
+                <NoticeRow notice={notice} timeZone={timeZone} onOpen={() => onOpen(notice.id)} />
               </PartBoundary>
             </li>
           ))}

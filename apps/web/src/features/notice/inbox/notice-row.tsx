@@ -1,28 +1,36 @@
 import type { NoticeView } from '@garden/contract';
+import { noticePath } from '@garden/contract/text/notice-path';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useAddress } from '../../../components/address-link.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { formatClock } from '../../../components/format-time.ts';
 import { BellIcon } from '../../../components/icons/places.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { QuotingText } from '../../../components/quoting-text.tsx';
 import { isTimeless } from './group-by-day.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
-type Props = { notice: NoticeView; timeZone: string };
+type Props = { notice: NoticeView; timeZone: string; onOpen: () => void };
 
-/** One notice as a link; an unseen one is marked by a word and its weight. */
-export function NoticeRow({ notice, timeZone }: Props) {
+/** One notice as a link to what it is about; an unseen one is marked by a word and its weight. */
+export function NoticeRow({ notice, timeZone, onOpen }: Props) {
   const { i18n } = useLingui();
   const say = useNoticeText();
-  const { team, createdAt, seenAt, id } = notice;
+  const { team, createdAt, seenAt, id, object } = notice;
   const timeless = isTimeless(notice);
+  const place = noticePath(notice) ?? `/msg/details?id=${id}`;
   return (
     <ListRow
-      render={<Link to="/msg/details" search={{ id }} />}
+      render={<PlaceLink href={place} onOpen={() => seenAt === null && onOpen()} />}
       start={<NoticeFace notice={notice} />}
-      title={<span className={seenAt === null ? '' : 'font-normal'}>{say(notice)}</span>}
+      title={
+        <span className={seenAt === null ? '' : 'font-normal'}>
+          <QuotingText text={say(notice)} quoted={object?.title ?? undefined} />
+        </span>
+      }
       text={
         <>
           {!timeless && <time dateTime={createdAt}>{formatClock(createdAt, i18n.locale, timeZone)}</time>}
@@ -38,6 +46,21 @@ export function NoticeRow({ notice, timeZone }: Props) {
         )
       }
     />
+  );
+}
+
+type PlaceLinkProps = { href: string; onOpen: () => void; className?: string; children?: ReactNode };
+
+function PlaceLink({ href, onOpen, className, children }: PlaceLinkProps) {
+  const { onClick } = useAddress(href);
+  const open = (event: MouseEvent) => {
+    onOpen();
+    onClick(event);
+  };
+  return (
+    <a href={href} onClick={open} className={className}>
+      {children}
+    </a>
   );
 }
 
