@@ -94,7 +94,7 @@ const together = [
   {
     name: 'comments',
     test: fileOf(
-      'features/conversation/comment-outbox\\.shared',
+      'features/conversation/(comment-outbox|conversation-link)\\.shared',
       'features/conversation/(comments/(thread-cache|thread-items|thread-skeleton)|composer/unsent)',
       'features/knowledge/quotes\\.shared',
     ),

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CommentIcon } from '../../components/icons/actions.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { cacheReactions } from './comments/thread-cache.ts';
+import { conversationHash } from './conversation-link.shared.ts';
 import { ReactionButton } from './reactions/reaction-button.tsx';
 import { countOf } from './reactions/reaction-counts.ts';
 import { useReaction } from './reactions/use-reaction.ts';
@@ -35,7 +36,7 @@ export function EntryFooter({
         from="/home"
         to="/home"
         search={(now: object) => ({ ...(!isElsewhere && now), diary: id, comment: undefined })}
-        hash="conversation"
+        hash={conversationHash(talk.comments)}
         look="ghost"
         className="ml-auto font-normal text-sm"
       >

@@ -12,6 +12,7 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { useSeenAbout } from '../../notice/seen-about.shared.ts';
 import { queuedComments } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
+import { COMMENT_FIELD } from '../conversation-link.shared.ts';
 import { LinkedComment } from './linked-comment.tsx';
 import { PendingAnonymousRow, QueuedRow } from './pending-rows.tsx';
 import type { CommentTarget } from './thread-cache.ts';
@@ -36,12 +37,14 @@ export function Thread({ about, owner, beside }: Props) {
   const { query, items, total, places, late, waiting } = useThread(about, userId);
   const queued = queuedComments(useOutbox().calls, about.objectId);
   const { comment: target } = useSearch({ strict: false });
-  const heading = useHeadingOfLink();
   const name = usePersonName()(owner);
   const isOwn = owner.id === userId;
   const isQuestion = about.kind === 'curious';
   const isLine = about.kind === 'quote';
   const isRead = query.data !== undefined;
+  const { hash } = useLocation();
+  const isToWrite = hash === COMMENT_FIELD;
+  const heading = useHeadingOfLink(hash === 'conversation' || (isToWrite && isRead && places.length === 0));
   useSeenAbout(about.objectId, isRead);
   const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
   const talk: ThreadContext = {
@@ -104,6 +107,8 @@ export function Thread({ about, owner, beside }: Props) {
           <div className="mt-3" data-conversation-field>
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
+              id={COMMENT_FIELD}
+              takesFocus={isToWrite}
               label={composerLabel}
               isAnswer={isQuestion && !isOwn}
             />
@@ -114,15 +119,14 @@ export function Thread({ about, owner, beside }: Props) {
   );
 }
 
-/** Scrolls to the comments for a reader who came for them. */
-function useHeadingOfLink() {
+/** Scrolls to the comments for a reader who came for them, or who came to comment and may not. */
+function useHeadingOfLink(isAsked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== 'conversation') return;
+    if (!isAsked) return;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-  }, [hash]);
+  }, [isAsked]);
   return heading;
 }
 

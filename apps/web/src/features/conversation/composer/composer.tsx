@@ -21,6 +21,10 @@ const PlaceChoice = lazyComponent(async () => (await import('./place-choice.tsx'
 const NEAR = 200;
 
 type Props = {
+  /** Of the field, for links that lead into it. */
+  id?: string;
+  /** Opens with the focus, as a reply does. */
+  takesFocus?: boolean;
   userId: string;
   about: CommentTarget;
   /** The comment that is replied to, if any. */
@@ -39,6 +43,8 @@ type Props = {
 
 /** The field for a comment or a reply. */
 export function Composer({
+  id,
+  takesFocus = false,
   userId,
   about,
   parentId,
@@ -71,8 +77,8 @@ export function Composer({
   const canSend = !isBlank(unsent.text) && left >= 0 && !(unsent.anonymous && bar !== null);
   const isReply = onCancel !== undefined;
   useEffect(() => {
-    if (isReply) field.current?.focus();
-  }, [isReply]);
+    if (isReply || takesFocus) field.current?.focus();
+  }, [isReply, takesFocus]);
   const submit = async () => {
     if (canSend && place && (await send(place.teamId))) onSent?.();
   };
@@ -96,6 +102,7 @@ export function Composer({
         <MentionList {...mentions} />
         <TextArea
           ref={field}
+          id={id}
           label={label}
           labelHidden
           look="boxed"

@@ -18,6 +18,7 @@ import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { conversationHash } from '../../conversation/conversation-link.shared.ts';
 import { QuoteLike, QuoteThread } from '../../conversation/quote-talk.part.tsx';
 import { Line } from './line.tsx';
 import { useCollect } from './use-collect.ts';
@@ -54,7 +55,7 @@ export function QuoteCard({ quote, isOpen, isTarget }: Props) {
             from="/quotes"
             to="/quotes"
             search={({ comment: _marked, quote: _shut, ...now }) => (isOpen ? now : { ...now, quote: id })}
-            {...(!isOpen && { hash: 'conversation' })}
+            {...(!isOpen && { hash: conversationHash(talk.comments) })}
             replace
             resetScroll={false}
             look="ghost"
