@@ -1,5 +1,7 @@
 import { SignInPage } from './pages/sign-in-page.ts';
-import { call, makeTeam, newAddress, PASSWORD, type SignedUp, signUp } from './support/api.ts';
+import { A_DAY } from './pages/today-page.ts';
+import { examine } from './support/accessible.ts';
+import { call, makeTeam, newAddress, PASSWORD, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
@@ -35,10 +37,12 @@ test('someone asks with a few words, and an administrator approves them into a d
   await page.getByRole('tab', { name: /^Processed/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Chen Xiao' })).toContainText('approved');
 
-  // Their page notices by itself, and the team opens.
+  // Their page notices by itself, and leads to what the team writes.
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
   await expect(theirs.getByText('Welcome to Harvest')).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'No diaries yet' })).toBeVisible();
+  await theirs.getByRole('link', { name: 'Write the first one' }).click();
+  await expect(theirs.getByLabel('What did you get done today?')).toBeFocused();
 });
 
 test('several are approved at once; one is rejected, one had gone meanwhile', async ({
@@ -82,6 +86,7 @@ test('an invitation by email shows a newcomer who invites them where; they join 
   const team = await makeTeam(request, person, 'Harvest');
   const email = newAddress('invited');
   const people = [{ name: 'Chen Xiao', email }];
+  await publish(request, person, A_DAY);
   await call(request, 'user/register/InternalRegistration', { teamId: team.id, people }, person);
   const link = await invitationFor(email);
   const context = await browser.newContext(baseURL ? { baseURL } : {});
@@ -97,7 +102,11 @@ test('an invitation by email shows a newcomer who invites them where; they join 
   await page.goto(link);
   await page.getByRole('button', { name: 'Join the team' }).click();
   await expect(page.getByText('Welcome to Harvest')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${person.name} wrote today` })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('three grocers');
+  await examine(page, 'the feed of a team that was just joined', { landmarks: true });
+  await page.getByRole('link', { name: 'Write your first diary' }).click();
+  await expect(page.getByLabel('What did you get done today?')).toBeFocused();
   await page.goto(link);
   await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
   await context.close();

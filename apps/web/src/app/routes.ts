@@ -49,6 +49,8 @@ export const routeTree = rootRoute.addChildren([
       /** Opens the diary with how its score came about. */
       score: f.lenient(f.oneOf(true)),
       comment: f.optional(f.uuid),
+      /** Its reader is in the team for the first time. */
+      joined: f.lenient(f.oneOf(true)),
     }),
   }),
   pageRoute('/search', {

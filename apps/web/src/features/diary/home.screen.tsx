@@ -26,11 +26,13 @@ import { useDeleteDiary } from './reading/use-delete-diary.ts';
 
 const TeamCard = lazyComponent(async () => (await import('./feed/team-card.tsx')).TeamCard);
 
+const Joined = lazyComponent(async () => (await import('./feed/joined.tsx')).Joined);
+
 const NoTeam = lazyComponent(async () => (await import('./feed/no-team.tsx')).NoTeam);
 
 /** What the teams write: the feed of one or of all, and on a desk one diary beside it, always. */
 export default function HomeScreen() {
-  const { team, diary, score, department, author, following, group } = useSearch({ from: '/home' });
+  const { team, diary, score, department, author, following, group, joined } = useSearch({ from: '/home' });
   const navigate = useNavigate({ from: '/home' });
   const myTeams = useMyTeams();
   const teams = useTeamStore((state) => state.teamArr);
@@ -108,6 +110,11 @@ export default function HomeScreen() {
           {isDesk && ticker}
           <div className={classNames('grid grid-cols-1 gap-4', isEmpty && 'mt-2')}>
             <DeletedNotice deletion={deletion} />
+            {joined && myTeams.data && !hasNoTeam && (
+              <Suspense fallback={<SkeletonBox className="h-40 rounded-lg" />}>
+                <Joined teamId={chosen} />
+              </Suspense>
+            )}
             {hasNoTeam ? (
               <PartBoundary>
                 <Suspense>

@@ -15,6 +15,7 @@ import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { RemovedTeams } from './ending/removed-teams.tsx';
+import { useGoRead } from './joining/use-go-read.ts';
 import { useMyApplications } from './joining/use-my-applications.ts';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
 import { useMyTeams } from './my-teams.shared.ts';
@@ -38,6 +39,7 @@ export default function DepartmentScreen() {
   const { team: _team, ...way } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });
   const [made, setMade] = useState<string>();
+  const goRead = useGoRead();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
   const open = (team: TeamView) => {
     chooseTeam(team.id);
@@ -52,7 +54,8 @@ export default function DepartmentScreen() {
           setMade(team.id);
           open(team);
         }}
-        onJoined={open}
+        onJoined={goRead}
+        onGathered={open}
         onDeclined={() => void navigate({ search: {}, replace: true })}
       />
     </Suspense>
@@ -96,7 +99,7 @@ function MyTeams({ made }: { made: string | undefined }) {
     >
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
-        <PendingInvitations onJoined={(joined) => choose(joined.id)} />
+        <PendingInvitations />
         <Suspense>{teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}</Suspense>
         <WaitingApplications />
       </div>

@@ -1,4 +1,4 @@
-import { api, type TeamView } from '@garden/contract';
+import { api } from '@garden/contract';
 import { Suspense } from 'react';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
@@ -9,14 +9,14 @@ const InvitationsCard = lazyComponent(
 );
 
 /** Teams that invite the user and wait for an answer; renders nothing where there are none. */
-export function PendingInvitations({ onJoined }: { onJoined?: (team: TeamView) => void }) {
+export function PendingInvitations() {
   const { data } = useApiQuery(api.apply.invitations, {}, { failure: 'none' });
   const invitations = data?.items ?? [];
   if (invitations.length === 0) return null;
   return (
     <PartBoundary fallback={null}>
       <Suspense fallback={null}>
-        <InvitationsCard invitations={invitations} {...(onJoined && { onJoined })} />
+        <InvitationsCard invitations={invitations} />
       </Suspense>
     </PartBoundary>
   );

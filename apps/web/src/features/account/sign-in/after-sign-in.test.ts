@@ -51,8 +51,8 @@ describe('the aim of a visit to the sign-in page', () => {
 describe('the place after registering', () => {
   const aim = { place: '/department?join=ABCDEFGH', isInvited: true, inviteCode: 'ABCDEFGH' };
 
-  test('is the teams where the code was used, which is not asked for again', () => {
-    expect(pathAfterRegistering(aim, 'ABCDEFGH')).toBe('/department');
+  test('is what the team writes where the code was used, which is not asked for again', () => {
+    expect(pathAfterRegistering(aim, 'ABCDEFGH')).toBe('/home?joined=true');
   });
 
   test('is the question who one writes with, where no one invited', () => {

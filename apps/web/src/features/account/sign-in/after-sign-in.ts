@@ -1,6 +1,8 @@
 import { rememberReturnPath, takeReturnPath } from '../../../lib/session/return-path.ts';
 
 const TEAM_PAGE = '/department';
+/** The feed of a team that someone has just joined. */
+const FEED = '/home?joined=true';
 const WELCOME = `${TEAM_PAGE}?welcome=true`;
 
 /** The query of the team page in links that invite: `?join=CODE`, `?invitation=TOKEN`. */
@@ -36,13 +38,13 @@ export function readIntent(join: string | undefined): SignInIntent {
 
 /**
  * The path after registering: to the team that invited, else to the question who the newcomer writes with.
- * @param usedInvite the invite code with which the account was created: it is not asked for again, and the team's
- *   page shows the result, the team or a pending request
+ * @param usedInvite the invite code with which the account was created: it is not asked for again, and the feed
+ *   shows the result, what the team writes or a pending request
  */
 export function pathAfterRegistering(
   { place, isInvited }: Pick<SignInIntent, 'place' | 'isInvited'>,
   usedInvite: string | undefined,
 ): string {
-  if (usedInvite !== undefined) return TEAM_PAGE;
+  if (usedInvite !== undefined) return FEED;
   return isInvited ? place : WELCOME;
 }

@@ -160,7 +160,7 @@ function NothingYet() {
           </RouteLink>
         }
       >
-        <Trans>What you and your team write appears here.</Trans>
+        <Trans>What you and your team write appears here. A sentence is a good beginning.</Trans>
       </EmptyState>
     </Card>
   );

@@ -1,15 +1,14 @@
-import type { OwnInvitation, TeamView } from '@garden/contract';
+import type { OwnInvitation } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { InvitationText } from './invitation-text.tsx';
 import { useAnswer } from './use-answer.ts';
-
-type CardProps = { invitations: readonly OwnInvitation[]; onJoined?: (team: TeamView) => void };
+import { useGoRead } from './use-go-read.ts';
 
 /** Teams that invite the user and wait for an answer. */
-export function InvitationsCard({ invitations, onJoined }: CardProps) {
+export function InvitationsCard({ invitations }: { invitations: readonly OwnInvitation[] }) {
   const headingId = useId();
   return (
     <Card tone="grape" aria-labelledby={headingId} className="pb-2">
@@ -24,19 +23,17 @@ export function InvitationsCard({ invitations, onJoined }: CardProps) {
       </p>
       <ul className="mt-2 grid grid-cols-1 divide-y divide-line">
         {invitations.map((invitation) => (
-          <Pending key={invitation.id} invitation={invitation} {...(onJoined && { onJoined })} />
+          <Pending key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </Card>
   );
 }
 
-type Props = { invitation: OwnInvitation; onJoined?: (team: TeamView) => void };
-
-function Pending({ invitation, onJoined }: Props) {
+function Pending({ invitation }: { invitation: OwnInvitation }) {
   const { t } = useLingui();
   const { id: invitationId, team } = invitation;
-  const { join, decline, isJoining, isDeclining } = useAnswer({ ...(onJoined && { onJoined }) });
+  const { join, decline, isJoining, isDeclining } = useAnswer({ onJoined: useGoRead() });
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <InvitationText {...invitation} />

@@ -20,17 +20,19 @@ const AcceptInvitation = lazyComponent(
 type Props = {
   onCreated: (team: TeamView) => void;
   onJoined: (team: TeamView) => void;
+  /** Its team was made face to face. */
+  onGathered: (team: TeamView) => void;
   onDeclined: () => void;
 };
 
 /** The ways to join or create a team, by the address. Load it lazily. */
-export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
+export function JoinFlow({ onCreated, onJoined, onGathered, onDeclined }: Props) {
   const { welcome, create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
   if (welcome) {
     return (
       <Page title={<Trans>Who do you write with?</Trans>} kicker={null}>
         <div className="grid grid-cols-1 gap-4">
-          <PendingInvitations onJoined={onJoined} />
+          <PendingInvitations />
           <Welcome />
         </div>
       </Page>
@@ -39,7 +41,7 @@ export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
   if (gathering) {
     return (
       <Page title={<Trans>Face to face</Trans>}>
-        <WaitingRoom key={gathering} gatheringId={gathering} onReady={onJoined} />
+        <WaitingRoom key={gathering} gatheringId={gathering} onReady={onGathered} />
       </Page>
     );
   }

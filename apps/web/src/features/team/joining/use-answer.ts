@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { teamReads } from '../teams/team-reads.ts';
 
 type Answers = {
-  readonly onJoined?: (team: TeamView) => void;
+  readonly onJoined: (team: TeamView) => void;
   readonly onDeclined?: () => void;
 };
 
@@ -32,7 +32,7 @@ export function useAnswer({ onJoined, onDeclined }: Answers) {
         onSuccess: ({ team }) => {
           if (!team) return;
           toast.success(t`Welcome to ${team.name}`);
-          onJoined?.(team);
+          onJoined(team);
         },
       }),
     decline: (which: Which) => {
