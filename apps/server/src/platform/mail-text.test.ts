@@ -41,3 +41,25 @@ test('the recipient’s own address is written out', () => {
   const to = 'ana.li@garden.example';
   expect(composeMail({ to, locale: 'en' }, own, { email: to }).text).toContain(`With ${to}\n`);
 });
+
+describe('the page of a mail', () => {
+  const topic = { subject: '{title}', lines: ['{actor} started a topic: {title}'] };
+  const htmlOf = (locale: 'en' | 'zh', title: string) =>
+    composeMail({ to: 'ana@garden.example', locale }, topic, { actor: '李娜', title }).html;
+
+  test('has the language of its reader', () => {
+    expect(htmlOf('zh', '采收')).toContain('<html lang="zh-Hans">');
+    expect(htmlOf('en', 'Harvest')).toContain('<html lang="en">');
+  });
+
+  test('leaves what someone wrote the language that it is written in', () => {
+    expect(htmlOf('en', '采收 & 酿造')).toContain(
+      '<p>李娜 started a topic: <span lang="zh-Hans">采收 &amp; 酿造</span></p>',
+    );
+    expect(htmlOf('zh', 'What did the harvest teach you?')).toContain(
+      '<span lang="en">What did the harvest teach you?</span>',
+    );
+    expect(htmlOf('zh', '采收教会了你什么？')).not.toContain('<span');
+    expect(htmlOf('en', '2026')).not.toContain('<span');
+  });
+});

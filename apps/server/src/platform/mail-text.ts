@@ -1,5 +1,6 @@
 import { oneLine } from '@garden/contract';
-import { createI18n, type Locale } from '@garden/i18n';
+import { createI18n, type Locale, languageTags } from '@garden/i18n';
+import { languageOf } from '@garden/i18n/language-of';
 import type { Mail } from './mailer.ts';
 
 /** A sentence with what fills it, where a mail has several alike. */
@@ -16,7 +17,8 @@ export type Recipient = { readonly to: string; readonly locale: Locale };
 
 /**
  * What fills the placeholders; those whose name ends in `Url` become links. All others but `email`, the recipient's own,
- * are taken for something that people wrote, and are broken up where a mail program would make a link of them.
+ * are taken for something that people wrote, and are broken up where a mail program would make a link of them. A `title`
+ * is more than a name: it keeps the language that it is written in.
  */
 export type MailParams = Readonly<Record<string, string | number>>;
 
@@ -30,14 +32,14 @@ export function composeMail(
   const say = (message: string, filling: MailParams) => i18n._(message, fillingOf(filling));
   const written = [...lines, /*i18n*/ 'Your Grape Garden'].map((line) => {
     const { message, params: own } = typeof line === 'string' ? { message: line, params } : line;
-    return { text: say(message, own), urls: urlsOf(own) };
+    return { text: say(message, own), urls: urlsOf(own), title: fillingOf(own).title };
   });
-  const paragraphs = written.map(({ text, urls }) => toParagraph(text, urls));
+  const paragraphs = written.map((line) => toParagraph(line, languageTags[locale]));
   return {
     to,
     subject: say(subject, params),
     text: `${written.map(({ text }) => text).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><head>${NO_DETECTION}</head><body>${paragraphs.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${languageTags[locale]}"><head>${NO_DETECTION}</head><body>${paragraphs.join('')}</body></html>`,
   };
 }
 
@@ -77,12 +79,20 @@ function urlsOf(params: MailParams): string[] {
   );
 }
 
-function toParagraph(line: string, urls: readonly string[]): string {
+type Written = { readonly text: string; readonly urls: readonly string[]; readonly title: unknown };
+
+function toParagraph({ text: line, urls, title }: Written, around: string): string {
   if (/^\d+$/.test(line)) return `<p style="font-size:2em;letter-spacing:0.2em"><strong>${line}</strong></p>`;
   const linked = urls
     .map(escapeHtml)
     .reduce((text, url) => text.replaceAll(url, () => `<a href="${url}">${url}</a>`), escapeHtml(line));
-  return `<p>${linked}</p>`;
+  return `<p>${typeof title === 'string' ? inItsLanguage(linked, escapeHtml(title), around) : linked}</p>`;
+}
+
+function inItsLanguage(text: string, quoted: string, around: string): string {
+  const language = languageOf(quoted);
+  if (language === undefined || language === around) return text;
+  return text.replace(quoted, () => `<span lang="${language}">${quoted}</span>`);
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,4 @@
+import { languageTags } from '@garden/i18n';
 import { describe, expect, test } from 'vitest';
 import { codeMail, noCodeMail } from './mail.present.ts';
 
@@ -10,7 +11,7 @@ describe('mails', () => {
       expect(text).toContain('\n\n042517\n\n');
       expect(text).toContain('10');
       expect(html).toContain('<strong>042517</strong>');
-      expect(html).toContain(`lang="${locale}"`);
+      expect(html).toContain(`lang="${languageTags[locale]}"`);
     }
     const inChinese = codeMail({ to, locale: 'zh' }, purpose, '042517');
     expect(inChinese.subject).toMatch(/\p{Script=Han}/u);
