@@ -1,4 +1,7 @@
-export type Pen = CanvasRenderingContext2D;
+export type Pen = CanvasRenderingContext2D & {
+  /** The language whose signs it draws, where the browser knows that. */
+  lang?: string;
+};
 
 /** Chance that is the same each time, so that a picture does not flicker while someone chooses. */
 export function chance(seed: number): () => number {

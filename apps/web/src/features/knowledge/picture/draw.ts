@@ -1,9 +1,11 @@
+import { languageOf } from '@garden/i18n/language-of';
 import { drawBrand } from '../../../components/paper/brand.ts';
 import { palettes, type Tone } from '../../../components/paper/palettes.ts';
 import { drawPaper } from '../../../components/paper/paper.ts';
+import type { Pen } from '../../../components/paper/pen.ts';
 import { type Format, layOut, type PictureLine, sheets } from './layout.ts';
 import { drawVine } from './vine.ts';
-import { drawWords, fontFor } from './words.ts';
+import { drawWords, takeFont } from './words.ts';
 
 export type Picture = {
   readonly lines: readonly PictureLine[];
@@ -24,8 +26,9 @@ export function drawPicture(
   const { width, height } = sheets[format];
   canvas.width = width;
   canvas.height = height;
-  canvas.lang = locale;
-  const pen = canvas.getContext('2d');
+  // Of most words on it; each of them has its own where the browser knows a language of the pen.
+  canvas.lang = languageOf(lines.map(({ text }) => text).join(' ')) ?? locale;
+  const pen: Pen | null = canvas.getContext('2d');
   if (!pen) return false;
   const colours = palettes[tone];
   const style = getComputedStyle(document.documentElement);
@@ -34,7 +37,7 @@ export function drawPicture(
     name: style.getPropertyValue('--font-sans').trim() || 'sans-serif',
   };
   const measure = (text: string, size: number, kind: keyof typeof fonts) => {
-    pen.font = fontFor(text, size, fonts[kind]);
+    takeFont(pen, text, size, fonts[kind]);
     return pen.measureText(text).width;
   };
   const layout = layOut(lines, format, { measure, locale });
@@ -47,6 +50,7 @@ export function drawPicture(
   );
   drawVine(pen, format, colours);
   if (layout) drawWords(pen, format, colours, layout, fonts);
+  pen.lang = locale;
   drawBrand(pen, sheets[format], colours, brand, fonts.words);
   return layout !== undefined;
 }
