@@ -1,8 +1,15 @@
 import { pages, type Page as Row } from '@garden/contract/pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
-import { allLoaded, examine, expectRoomForText, visit, wear } from './support/accessible.ts';
-import { call, makeTeam, publish, type SignedUp } from './support/api.ts';
+import {
+  allLoaded,
+  examine,
+  expectChineseSaysSo,
+  expectRoomForText,
+  visit,
+  wear,
+} from './support/accessible.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const rows: readonly Row[] = pages;
@@ -63,8 +70,9 @@ test('every page has a title of its own and one place at the foot', async ({ pag
   expect(titles.size).toBe(inside.length);
 });
 
-/** Something of everything that a page lists. */
-async function fillPages(request: APIRequestContext, person: SignedUp): Promise<void> {
+/** Something of everything that a page lists, in both languages. */
+async function fillPages(request: APIRequestContext, person: SignedUp, teamId: string): Promise<void> {
+  const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
   const wrote = (path: string, data: object) => call(request, path, data, person);
   await wrote('user/todo/add', { kind: 'day', text: 'Call the fourth grocer about Thursday’s delivery' });
   await wrote('user/todo/add', { kind: 'day', text: '给第四家杂货店打电话，确认星期四的送货时间' });
@@ -76,27 +84,73 @@ async function fillPages(request: APIRequestContext, person: SignedUp): Promise<
     title: 'Before a price list goes out',
     content: 'Read it aloud once.',
   });
+  await wrote('user/todo/add', { kind: 'goal', text: '三周内，不用帮忙就导入所有价格表' });
+  await wrote('user/curious/publish', {
+    question: '杂货店的价格，谁知道怎么取整？',
+    detail: '我问过林美，她也不知道。',
+  });
+  await wrote('user/quote/publish', { text: '先把问题说清楚，再动手去做；慢就是快。' });
+  await wrote('user/collection/add', { text: '葡萄要慢慢修剪，不急。' });
+  await wrote('user/mistake/add', { text: '旧价格表发错了，发给了两家店', instead: '发之前，念一遍' });
+  await wrote('user/handbook/upset', {
+    title: '价格表发出去之前：先念一遍',
+    content: '念一遍，**再发**。',
+  });
+  await wrote('user/lastImprove/add', { text: '开会之前，先把问题写下来。' });
+  const topic = { title: '这一周，采收教会了你什么？', prompt: '一句话就够，不用长。' };
+  await wrote('user/activity/custom', { teamId, ...topic, from: today, to: today });
+  const questions = [{ text: '今天，谁帮了你？', weekday: null }];
+  await wrote('user/team/setting', { teamId, questions });
 }
 
-test('with the largest letters every page has room for its text on small phones', async ({
+/** A diary in Chinese, with a comment on it. */
+async function writeInChinese(request: APIRequestContext, writer: SignedUp, reader: SignedUp) {
+  const { today } = await get<{ today: string }>(request, 'user/draft/get', writer);
+  const sections = {
+    summary: '晚上预演开城，林美让我演不耐烦的老板。\n\n笑死，**真的**。',
+    learnings: '先问三遍，再道歉。',
+    unclear: ['司机收不到短信，为什么？'],
+    nextTasks: ['司机邀请短信收不到的，一个个补', '早饭四家，订好'],
+  };
+  const diary = { day: today, title: '预演，第二回', sections };
+  const { id } = await call<{ id: string }>(request, 'user/diary/publish', diary, writer);
+  await call(
+    request,
+    'user/comment/add',
+    { kind: 'diary', objectId: id, text: '演得好，再来一回！' },
+    reader,
+  );
+  return id;
+}
+
+test('with the largest letters every page has room for its text on small phones, and says what is Chinese', async ({
   page,
   person,
   request,
 }) => {
   test.setTimeout(240_000);
-  await makeTeam(request, person, '一个名字特别特别长的葡萄采收与酿造团队');
-  const { id } = await publish(request, person, A_DAY);
-  await fillPages(request, person);
+  const name = '一个名字特别特别长的葡萄采收与酿造团队';
+  const { id: teamId, inviteCode } = await makeTeam(request, person, name);
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  const colleague = await signUp(request, 'Ana Ruiz', inviteCode);
+  const { id } = await publish(request, colleague, A_DAY);
+  await fillPages(request, person, teamId);
+  const own = await writeInChinese(request, person, colleague);
   for (const locale of ['en', 'zh'] as const) {
     await wear(page, { locale, theme: 'light', size: 'X-large' });
     for (const { path } of [
       ...inside,
       { path: '/grape?table=true' },
       { path: `/home?diary=${id}` },
+      { path: `/home?diary=${own}` },
+      { path: '/search?q=预演' },
+      { path: '/search?q=先把&tab=wisdom' },
+      { path: '/search?q=念一遍&tab=mistakes' },
       { path: `/person?id=${person.id}` },
     ]) {
       await visit(page, path);
       await allLoaded(page);
+      await expectChineseSaysSo(page, `${path} in ${locale}`);
       for (const width of [320, 375]) {
         await page.setViewportSize({ width, height: 740 });
         await expectRoomForText(page, `${path} in ${locale} at ${width} px`);

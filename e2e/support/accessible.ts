@@ -106,6 +106,7 @@ export async function examine(page: Page, face: string, { landmarks = false }: O
   );
   expect(violations, face).toEqual([]);
   await expectRoomForText(page, face);
+  await expectChineseSaysSo(page, face);
 }
 
 /** Text of so many lines that each hold less than three letters' width is a column of letters. */
@@ -132,6 +133,25 @@ export async function expectRoomForText(page: Page, face: string): Promise<void>
   }, COLUMN);
   expect.soft(overflow, `${face} scrolls sideways`).toBeLessThanOrEqual(0);
   expect.soft(columns, `${face} squeezes text`).toEqual([]);
+}
+
+/** Chinese that is no name has its punctuation. */
+const CHINESE_SENTENCE = /\p{Script=Han}.*[，。：；？！]/u;
+
+/** Sees that what someone wrote in Chinese is set and read out as Chinese, on an English page too. */
+export async function expectChineseSaysSo(page: Page, face: string): Promise<void> {
+  const mute = await page.evaluate((chinese) => {
+    const found: string[] = [];
+    const isSentence = new RegExp(chinese, 'u');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement, textContent } = text;
+      const { lang } = parentElement?.closest<HTMLElement>('[lang]') ?? {};
+      if (lang === 'en' && isSentence.test(textContent ?? '')) found.push(textContent ?? '');
+    }
+    return found;
+  }, CHINESE_SENTENCE.source);
+  expect.soft(mute, `${face} says that Chinese is English`).toEqual([]);
 }
 
 const QUIET_MS = 500;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isPlain } from '../lib/is-plain.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { ownLang } from '../lib/locale/locale.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { PlainText } from './plain-text.tsx';
 
@@ -10,7 +11,7 @@ const Markdown = lazyComponent(async () => (await import('./markdown.tsx')).Mark
 export function MarkdownText(props: { text: string; marks?: readonly string[] }) {
   if (!props.marks?.length && isPlain(props.text)) {
     return (
-      <div className="prose">
+      <div lang={ownLang(props.text)} className="prose">
         <p>{props.text}</p>
       </div>
     );

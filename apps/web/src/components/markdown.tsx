@@ -1,5 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { isFormattable } from '../lib/is-formattable.ts';
+import { ownLang } from '../lib/locale/locale.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { Link } from './link.tsx';
 import { markWords } from './marked-words.ts';
@@ -54,7 +55,7 @@ export function safeAddress(address: string): string | undefined {
 export function Markdown({ text, marks = [] }: { text: string; marks?: readonly string[] }) {
   if (!isFormattable(text)) return <PlainText text={text} />;
   return (
-    <div className="prose">
+    <div lang={ownLang(text)} className="prose">
       <ReactMarkdown
         allowedElements={allowed}
         unwrapDisallowed

@@ -7,6 +7,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { NextPage } from '../../components/next-page.tsx';
 import { DayText } from '../../components/time-text.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../lib/locale/locale.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
 import { useShare } from './reading/use-share.ts';
@@ -92,5 +93,10 @@ function Offer({ team }: { team: TeamView }) {
 }
 
 function Words({ title, excerpt }: Pick<EarlierDiary, 'title' | 'excerpt'>) {
-  return <span className="line-clamp-2">{title ?? excerpt}</span>;
+  const begins = title ?? excerpt;
+  return (
+    <span lang={ownLang(begins)} className="line-clamp-2">
+      {begins}
+    </span>
+  );
 }

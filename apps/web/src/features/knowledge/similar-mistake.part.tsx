@@ -6,6 +6,7 @@ import { MarkdownText } from '../../components/markdown-text.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { DayText } from '../../components/time-text.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { ownLang } from '../../lib/locale/locale.ts';
 import { useHomeCalendar } from '../diary/home-calendar.shared.ts';
 
 /** Shorter texts resemble too much. */
@@ -36,16 +37,24 @@ export function SimilarMistake({ text, mistakeId, diaryId }: Props) {
   return (
     <Card as="aside" tone="grape" aria-labelledby={headingId}>
       <p id={headingId} className="font-semibold text-sm">
-        {guideline ? guideline.title : <Trans>You’ve met this before</Trans>}
+        {guideline ? (
+          <span lang={ownLang(guideline.title)}>{guideline.title}</span>
+        ) : (
+          <Trans>You’ve met this before</Trans>
+        )}
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        <DayText day={mistake.day} today={today} />: {mistake.text}
+        <DayText day={mistake.day} today={today} />: <span lang={ownLang(mistake.text)}>{mistake.text}</span>
       </p>
       <div className="wrap-anywhere scroll-quiet mt-1 max-h-56 empty:hidden">
         {content !== null ? (
           <MarkdownText text={content} />
         ) : (
-          mistake.instead !== '' && <p className="whitespace-pre-wrap">{mistake.instead}</p>
+          mistake.instead !== '' && (
+            <p lang={ownLang(mistake.instead)} className="whitespace-pre-wrap">
+              {mistake.instead}
+            </p>
+          )
         )}
       </div>
       <RouteLink

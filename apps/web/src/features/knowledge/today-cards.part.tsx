@@ -2,6 +2,7 @@ import type { api, OutputOf } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Card } from '../../components/card.tsx';
+import { ownLang } from '../../lib/locale/locale.ts';
 import { ImprovementAnswer } from './handbook/improvement-answer.tsx';
 import { AgainCard } from './mistakes/again-card.tsx';
 
@@ -37,7 +38,12 @@ function ImprovementDue({ improvement }: { improvement: Improvement }) {
       <h2 id={headingId} className="font-sans text-ink-2 text-sm">
         <Trans>You wanted to do this better. How did it go?</Trans>
       </h2>
-      <p className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg">{improvement.text}</p>
+      <p
+        lang={ownLang(improvement.text)}
+        className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg"
+      >
+        {improvement.text}
+      </p>
       <ImprovementAnswer improvementId={improvement.id} className="mt-3" />
     </Card>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { EditIcon } from '../../components/icons/actions.tsx';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { ownLang } from '../../lib/locale/locale.ts';
 
 const RemarkDialog = lazyComponent(async () => (await import('./members/remark-dialog.tsx')).RemarkDialog);
 
@@ -29,7 +30,11 @@ export function OwnRemark({ team: { id: teamId, name: teamName, remark }, named,
       <h2 className="font-normal font-sans text-ink-2 text-sm">
         {named ? <Trans>Your note, in {teamName}</Trans> : <Trans>Your note</Trans>}
       </h2>
-      {remark !== null && <p className="break-words">{remark}</p>}
+      {remark !== null && (
+        <p lang={ownLang(remark)} className="break-words">
+          {remark}
+        </p>
+      )}
       <Button
         look="ghost"
         icon={<EditIcon className="size-5" />}

@@ -1,3 +1,4 @@
+import { languageOf } from '@garden/i18n/language-of';
 import { type Locale, languageTags, matchLocale } from '@garden/i18n/locale';
 import { i18n } from '@lingui/core';
 import { create } from 'zustand';
@@ -17,6 +18,15 @@ export function useLocale(): Locale {
 /** The current language, outside components. */
 export function currentLocale(): Locale {
   return useLocaleStore.getState().locale;
+}
+
+/**
+ * The `lang` attribute of what a person wrote: its signs are drawn and its words are read out in its own language.
+ * Undefined where the interface has that language, or the text tells none.
+ */
+export function ownLang(text: string): string | undefined {
+  const language = languageOf(text);
+  return language === document.documentElement.lang ? undefined : language;
 }
 
 /** Sets the user's choice, kept in this browser and followed by its other windows. */

@@ -40,12 +40,12 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
       aria-label={t`Comment by ${name}`}
       aria-current={isTarget || undefined}
       className={classNames(
-        '-mx-2 flex gap-3 rounded-md border-transparent border-l-3 px-2 pt-2',
+        'words-below -mx-2 flex gap-3 rounded-md border-transparent border-l-3 px-2 pt-2',
         isTarget && 'border-grape! bg-grape-soft',
       )}
     >
       <WriterAvatar {...comment} />
-      <div className="min-w-0 flex-1">
+      <div data-words className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
           <span className="font-semibold">
             <WriterLink {...comment} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CommentIcon } from '../../../components/icons/actions.tsx';
 import { FlagIcon } from '../../../components/icons/signs.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { answerTo, withAnswer } from '../writing/answers.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -70,7 +71,7 @@ function AnswerSection({
         id={isFirst ? fieldId[kind] : `${fieldId[kind]}-${asked.id}`}
         label={asked.text}
         labelHidden
-        hint={asked.prompt}
+        hint={asked.prompt && <span lang={ownLang(asked.prompt)}>{asked.prompt}</span>}
         placeholder={t`Your answer`}
         minRows={2}
         value={text}

@@ -6,6 +6,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { ArrowRightIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../../components/icons/actions.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -116,6 +117,7 @@ function TaskText({ task: { text, status } }: { task: Task }) {
   return (
     <button
       type="button"
+      lang={ownLang(text)}
       aria-expanded={isWhole}
       onClick={() => setWhole(!isWhole)}
       className={classNames(

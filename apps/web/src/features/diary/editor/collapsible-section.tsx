@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** An optional section of the editor: a line that expands. */
 export function CollapsibleSection({
@@ -45,9 +46,16 @@ export function CollapsibleSection({
         >
           <span className="grid shrink-0 place-items-center text-ink-2">{icon}</span>
           <span className="min-w-0 flex-1">
-            <span className="block leading-tight">{title}</span>
+            <span lang={langOf(title)} className="block leading-tight">
+              {title}
+            </span>
             {!open && note && (
-              <span className="block truncate font-normal text-ink-2 text-sm leading-[1.5]">{note}</span>
+              <span
+                lang={langOf(note)}
+                className="block truncate font-normal text-ink-2 text-sm leading-[1.5]"
+              >
+                {note}
+              </span>
             )}
           </span>
           <span className="text-ink-3">{open ? <MinusIcon /> : <PlusIcon />}</span>
@@ -58,4 +66,9 @@ export function CollapsibleSection({
       </div>
     </section>
   );
+}
+
+/** Words that are a text alone may be a person’s. */
+function langOf(words: ReactNode): string | undefined {
+  return typeof words === 'string' ? ownLang(words) : undefined;
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { joinWritings } from '../writing/join-writings.ts';
 import { type Writing, wordsOf } from '../writing/writing.ts';
 
@@ -57,7 +58,11 @@ function Version({ title, writing }: { title: ReactNode; writing: Writing }) {
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <div tabIndex={0} className="mt-1 scroll-quiet max-h-56 whitespace-pre-wrap">
-        {parts.length > 0 ? parts.join('\n\n') : <Trans>Empty</Trans>}
+        {parts.length > 0 ? (
+          <span lang={ownLang(parts.join(' '))}>{parts.join('\n\n')}</span>
+        ) : (
+          <Trans>Empty</Trans>
+        )}
       </div>
     </section>
   );

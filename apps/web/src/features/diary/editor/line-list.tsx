@@ -8,6 +8,7 @@ import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '../../../compon
 import { TextField } from '../../../components/text-field.tsx';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 
 type Props = {
@@ -56,7 +57,9 @@ export function LineList({ lines, label, max, error, onChange, more, ...field }:
         {lines.map((line, index) => (
           <li key={line} className="flex flex-wrap items-center gap-x-3 border-rule border-b py-0.5">
             <span className="w-4 shrink-0 text-center text-ink-3 tabular-nums">{index + 1}</span>
-            <span className="wrap-anywhere min-w-0 flex-1 basis-40 py-1.5">{line}</span>
+            <span lang={ownLang(line)} className="wrap-anywhere min-w-0 flex-1 basis-40 py-1.5">
+              {line}
+            </span>
             <span className="ml-auto flex">
               {lines.length > 1 && (
                 <>

@@ -4,6 +4,7 @@ import { CompassIcon, StepsIcon } from '../../../components/icons/places.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';
 
@@ -26,7 +27,9 @@ export function ReminderSections({ data: { improvement, guidelines, today } }: {
           note={improvement.text}
           {...fold('improvement')}
         >
-          <p className="wrap-anywhere whitespace-pre-wrap">{improvement.text}</p>
+          <p lang={ownLang(improvement.text)} className="wrap-anywhere whitespace-pre-wrap">
+            {improvement.text}
+          </p>
           {!improvement.due && (
             <p className="text-ink-2 text-sm">
               <Trans>
@@ -49,7 +52,12 @@ export function ReminderSections({ data: { improvement, guidelines, today } }: {
           <ul className="grid grid-cols-1 gap-4">
             {guidelines.map(({ id, title, content }) => (
               <li key={id} className="wrap-anywhere">
-                <RouteLink to="/handbook" search={{ guideline: id }} className="font-semibold">
+                <RouteLink
+                  to="/handbook"
+                  search={{ guideline: id }}
+                  lang={ownLang(title)}
+                  className="font-semibold"
+                >
                   {title}
                 </RouteLink>
                 <div className="scroll-quiet mt-1 max-h-56">

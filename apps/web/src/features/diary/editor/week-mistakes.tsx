@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import type { DayData } from '../writing/day-cache.ts';
 
 type Props = {
@@ -44,7 +45,7 @@ export function WeekMistakes({ data, week: { daysLeft, lastWeek }, texts, onAdd 
                   onClick={() => onAdd(text)}
                   className="wrap-anywhere max-w-full text-start font-normal text-sm"
                 >
-                  {text}
+                  <span lang={ownLang(text)}>{text}</span>
                 </Button>
               </li>
             ))}

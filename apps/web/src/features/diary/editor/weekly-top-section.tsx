@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { StepsIcon } from '../../../components/icons/places.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { MAX_TASKS, type Writing } from '../writing/writing.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
@@ -89,7 +90,9 @@ function Picks({
                   <span className="sr-only">
                     <Trans>Add to the progress:</Trans>
                   </span>
-                  <span className="wrap-anywhere min-w-0">{line}</span>
+                  <span lang={ownLang(line)} className="wrap-anywhere min-w-0">
+                    {line}
+                  </span>
                 </button>
               </li>
             ))}

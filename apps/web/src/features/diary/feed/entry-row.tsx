@@ -6,6 +6,7 @@ import { ThumbIcon } from '../../../components/icons/objects.tsx';
 import { PaneRow } from '../../../components/panes/pane-row.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { DiaryTime } from '../reading/diary-time.tsx';
 import { GradeMark } from '../reading/grade-mark.tsx';
 
@@ -45,7 +46,7 @@ export function EntryRow({ diary, isOpen }: Props) {
             </span>
           </>
         }
-        text={begins}
+        text={<span lang={ownLang(begins)}>{begins}</span>}
         counts={
           teamIds.length > 0 && (
             <>

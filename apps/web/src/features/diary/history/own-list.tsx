@@ -10,7 +10,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
-import { useLocale } from '../../../lib/locale/locale.ts';
+import { ownLang, useLocale } from '../../../lib/locale/locale.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';
 
 /** The diaries of the user, newest first, under the months they were written in. */
@@ -58,6 +58,7 @@ function Month({ month, diaries }: { month: string; diaries: readonly FoundDiary
 }
 
 function Row({ diary }: { diary: FoundDiary }) {
+  const begins = diary.title ?? diary.beginning;
   return (
     <div className="relative -mx-2 grid min-h-14 content-center gap-0.5 rounded-md px-2 py-2.5 has-[a:hover]:bg-grape-soft">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -75,7 +76,9 @@ function Row({ diary }: { diary: FoundDiary }) {
           </Chip>
         )}
       </p>
-      <p className="truncate text-ink-2 text-sm [overflow-wrap:anywhere]">{diary.title ?? diary.beginning}</p>
+      <p lang={ownLang(begins)} className="truncate text-ink-2 text-sm [overflow-wrap:anywhere]">
+        {begins}
+      </p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { LoadFailure } from '../reading/day-states.tsx';
@@ -125,7 +126,10 @@ function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps
         {sectionChanges(before, version).map(({ section, changes }) => (
           <section key={section}>
             <h3 className="mb-0.5 font-sans text-ink-2 text-sm">{sectionName(section)}</h3>
-            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <p
+              lang={ownLang(changes.map(({ text }) => text).join(''))}
+              className="whitespace-pre-wrap [overflow-wrap:anywhere]"
+            >
               {before ? <Changes changes={changes} /> : changes.map(({ text }) => text)}
             </p>
           </section>

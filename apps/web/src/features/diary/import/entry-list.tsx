@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { AlertIcon, CheckCircleIcon, LeafIcon } from '../../../components/icons/signs.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useSectionName } from '../reading/section-names.ts';
 
@@ -41,7 +42,7 @@ function EntryRow({ entry, isSent }: Listed) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{day ? <DayText day={day} style="year" /> : <FileName {...entry} />}</p>
         {(title || excerpt) && (
-          <p className="wrap-anywhere line-clamp-2 text-ink-2 text-sm">
+          <p lang={ownLang(excerpt)} className="wrap-anywhere line-clamp-2 text-ink-2 text-sm">
             {title && <span className="text-ink">{title} </span>}
             {excerpt}
           </p>

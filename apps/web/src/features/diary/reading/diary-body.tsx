@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { OwnLine, OwnText } from './own-text.tsx';
 import { ReviewedItem } from './reviewed-item.tsx';
 
@@ -57,7 +58,7 @@ export function DiaryBody({ diary: { title, sections, asked, reviews }, question
         </Part>
       )}
       {asked.map(({ id, text }) => (
-        <Part key={id} title={text}>
+        <Part key={id} title={<span lang={ownLang(text)}>{text}</span>}>
           <OwnText text={answers.get(id) ?? ''} />
         </Part>
       ))}
@@ -137,7 +138,7 @@ function Mistakes({ mistakes }: Pick<Sections, 'mistakes'>) {
       <ul className={list}>
         {mistakes.map(({ text, shared }) => (
           <li key={text} className="wrap-anywhere">
-            {text}
+            <span lang={ownLang(text)}>{text}</span>
             {shared && (
               <span className="block text-ink-2 text-sm">
                 <Trans>shared with the team, without your name</Trans>

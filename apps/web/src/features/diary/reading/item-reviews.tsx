@@ -5,6 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { HeartIcon } from '../../../components/icons/actions.tsx';
 import { QuestionIcon } from '../../../components/icons/places.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** What leaders said of a customer-good item. */
 export function ItemReviews({ reviews }: { reviews: readonly CustomerReview[] }) {
@@ -24,7 +25,11 @@ export function ItemReviews({ reviews }: { reviews: readonly CustomerReview[] })
               <Trans>asks for more</Trans>
             </Chip>
           )}
-          {note !== '' && <span className="wrap-anywhere min-w-0 basis-full pl-9">{note}</span>}
+          {note !== '' && (
+            <span lang={ownLang(note)} className="wrap-anywhere min-w-0 basis-full pl-9">
+              {note}
+            </span>
+          )}
         </li>
       ))}
     </ul>

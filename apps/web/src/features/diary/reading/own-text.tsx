@@ -2,6 +2,7 @@ import { isPrivateLine, partsOfText } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** A section's text; what only the reader gets is marked so. */
 export function OwnText({ text }: { text: string }) {
@@ -29,10 +30,10 @@ export function OwnText({ text }: { text: string }) {
 
 /** A line of a list; a private one without its marks and with a lock. */
 export function OwnLine({ line }: { line: string }) {
-  if (!isPrivateLine(line)) return line;
+  if (!isPrivateLine(line)) return <span lang={ownLang(line)}>{line}</span>;
   return (
     <>
-      {partsOfText(line).map(({ text }) => text)}{' '}
+      <span lang={ownLang(line)}>{partsOfText(line).map(({ text }) => text)}</span>{' '}
       <span className="inline-flex items-center gap-1 text-ink-2 text-sm">
         <LockIcon className="size-4" />
         <Trans>only you see this</Trans>

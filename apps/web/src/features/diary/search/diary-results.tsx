@@ -7,6 +7,7 @@ import { MarkedText } from '../../../components/marked-text.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';
 import { ItemReviews } from '../reading/item-reviews.tsx';
 import { useSectionName } from '../reading/section-names.ts';
@@ -81,10 +82,17 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
           )}
         </p>
         {diary.title !== null && matches.every(({ section }) => section !== 'title') && (
-          <p className="mt-1 font-serif [overflow-wrap:anywhere]">{diary.title}</p>
+          <p lang={ownLang(diary.title)} className="mt-1 font-serif [overflow-wrap:anywhere]">
+            {diary.title}
+          </p>
         )}
         {matches.length === 0 && (
-          <p className="mt-1 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{diary.beginning}</p>
+          <p
+            lang={ownLang(diary.beginning)}
+            className="mt-1 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]"
+          >
+            {diary.beginning}
+          </p>
         )}
         {matches.map(({ section, text, marks }) => (
           <div key={`${section}:${text}`} className="mt-1 [overflow-wrap:anywhere]">

@@ -1,4 +1,5 @@
 import { type ReadonlySections, sectionNames } from '@garden/contract';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useSectionName } from '../reading/section-names.ts';
 import type { Writing } from '../writing/writing.ts';
 
@@ -10,7 +11,11 @@ export function PlainSections({ writing }: { writing: Writing }) {
   const nameOf = useSectionName();
   return (
     <div className="grid grid-cols-1 gap-4">
-      {writing.title !== null && <h3 className="wrap-anywhere -mb-2 text-lg">{writing.title}</h3>}
+      {writing.title !== null && (
+        <h3 lang={ownLang(writing.title)} className="wrap-anywhere -mb-2 text-lg">
+          {writing.title}
+        </h3>
+      )}
       {sectionNames.map((section) => {
         const lines = linesOf(writing, section);
         if (lines.length === 0) return null;
@@ -24,7 +29,7 @@ export function PlainSections({ writing }: { writing: Writing }) {
               {nameOf(section)}
             </h3>
             {lines.map((line) => (
-              <p key={line} className="wrap-anywhere whitespace-pre-wrap">
+              <p key={line} lang={ownLang(line)} className="wrap-anywhere whitespace-pre-wrap">
                 {line}
               </p>
             ))}

@@ -13,6 +13,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { QuestionsSkeleton } from './question-skeleton.tsx';
@@ -98,11 +99,14 @@ function CollectedRow({ item, onTag }: { item: CollectedView; onTag: (tag: strin
     <li className="flex items-start gap-2 py-3">
       <div className="min-w-0 flex-1">
         {objectId === null ? (
-          <p className="wrap-anywhere font-semibold">{text}</p>
+          <p lang={ownLang(text)} className="wrap-anywhere font-semibold">
+            {text}
+          </p>
         ) : (
           <RouteLink
             to="/curiosity/detail"
             search={{ id: objectId }}
+            lang={ownLang(text)}
             className="wrap-anywhere line-clamp-3 font-semibold text-ink no-underline hover:underline"
           >
             {text}

@@ -10,6 +10,7 @@ import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { QuestionReactions } from '../../conversation/question-talk.part.tsx';
 import { Pictures } from '../../diary/pictures.part.tsx';
@@ -63,7 +64,7 @@ export function QuestionCard({ question }: { question: QuestionView }) {
         </div>
         {can.edit && <QuestionMenu question={question} />}
       </div>
-      <h2 id={headingId} className="wrap-anywhere mt-3 text-xl">
+      <h2 id={headingId} lang={ownLang(question.question)} className="wrap-anywhere mt-3 text-xl">
         {question.question}
       </h2>
       {detail !== '' && (

@@ -5,6 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { QuestionState } from './question-state.tsx';
 
@@ -29,6 +30,7 @@ export function QuestionRow({ question, isOwn = false }: { question: QuestionVie
           <RouteLink
             to="/curiosity/detail"
             search={{ id }}
+            lang={ownLang(question.question)}
             className="wrap-anywhere line-clamp-3 font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-md"
           >
             {question.question}

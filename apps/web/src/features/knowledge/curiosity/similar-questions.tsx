@@ -2,6 +2,7 @@ import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { QuestionState } from './question-state.tsx';
 
@@ -31,13 +32,19 @@ export function SimilarQuestions({ question }: { question: string }) {
                 <RouteLink
                   to="/curiosity/detail"
                   search={{ id: item.id }}
+                  lang={ownLang(item.question)}
                   className="wrap-anywhere inline-block py-1"
                 >
                   {item.question}
                 </RouteLink>{' '}
                 <QuestionState question={item} />
                 {item.accepted && (
-                  <p className="wrap-anywhere line-clamp-2 text-ink-2 text-sm">{item.accepted.text}</p>
+                  <p
+                    lang={ownLang(item.accepted.text)}
+                    className="wrap-anywhere line-clamp-2 text-ink-2 text-sm"
+                  >
+                    {item.accepted.text}
+                  </p>
                 )}
               </li>
             ))}

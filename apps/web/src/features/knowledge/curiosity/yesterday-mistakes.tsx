@@ -6,6 +6,7 @@ import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { EyeOffIcon } from '../../../components/icons/objects.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** So many show before the rest is asked for. */
 const SHOWN = 3;
@@ -31,7 +32,7 @@ export function YesterdayMistakes({ teamId }: { teamId: string }) {
       <ul className="mt-3 grid list-disc gap-1 pl-6 marker:text-grape">
         {shown.map(({ text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts may be alike, and their order stays all day
-          <li key={index} className="wrap-anywhere">
+          <li key={index} lang={ownLang(text)} className="wrap-anywhere">
             {text}
           </li>
         ))}

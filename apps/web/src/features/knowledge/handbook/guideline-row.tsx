@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Chip } from '../../../components/chip.tsx';
 import { PinIcon } from '../../../components/icons/actions.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { MoveHandle } from '../todos/move-handle.tsx';
 import { type Place, useGuidelineActions } from './use-guideline-actions.tsx';
 import { useWeekdaysText } from './use-weekdays-text.ts';
@@ -17,6 +18,7 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
   const actions = useGuidelineActions(guideline, place);
   const { id, title, category, content, pinned, weekdays, mistakes } = guideline;
   const days = useWeekdaysText(weekdays);
+  const beginning = oneLine(shownText(content.slice(0, BEGINNING)));
   return (
     <li
       data-movable
@@ -44,13 +46,14 @@ export function GuidelineRow({ guideline, place }: { guideline: GuidelineView; p
           <Link
             to="/handbook"
             search={{ guideline: id }}
+            lang={ownLang(title)}
             className="font-semibold after:absolute after:inset-0 after:rounded-md"
           >
             {title}
           </Link>
         </p>
-        <p className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">
-          {oneLine(shownText(content.slice(0, BEGINNING)))}
+        <p lang={ownLang(beginning)} className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">
+          {beginning}
         </p>
         {(category !== '' || days !== '' || mistakes.length > 0) && (
           <p className="mt-2 flex flex-wrap gap-1.5">

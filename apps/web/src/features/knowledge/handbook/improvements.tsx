@@ -11,6 +11,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { ImprovementAnswer } from './improvement-answer.tsx';
@@ -57,7 +58,9 @@ function Current({ improvement }: { improvement: CurrentImprovement }) {
       <h2 id={headingId} className="font-sans text-ink-2 text-sm">
         <Trans>My improvement</Trans>
       </h2>
-      <p className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg">{text}</p>
+      <p lang={ownLang(text)} className="wrap-anywhere mt-1 whitespace-pre-wrap font-serif text-lg">
+        {text}
+      </p>
       {!due && (
         <p className="mt-1 text-ink-2 text-sm">
           <Trans>
@@ -107,12 +110,18 @@ function Past({ improvement: { id, text, day, answer, note } }: { improvement: I
   return (
     <li className="flex items-start gap-2 @max-[18rem]:flex-wrap py-1">
       <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-2">
-        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <p lang={ownLang(text)} className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
           <DayText day={day} style="year" />
           {answer && <Chip tone={tones[answer]}>{words[answer]}</Chip>}
         </p>
-        {note !== '' && <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-ink-2 text-sm">{note}</p>}
+        {note !== '' && (
+          <p lang={ownLang(note)} className="wrap-anywhere mt-1 whitespace-pre-wrap text-ink-2 text-sm">
+            {note}
+          </p>
+        )}
       </div>
       <MoreMenu
         label={t`More about: ${text}`}

@@ -11,6 +11,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { GuidelineVersions } from './guideline-versions.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -56,6 +57,7 @@ function Whole({ guideline }: { guideline: GuidelineView }) {
       <div className="flex items-start gap-2 @max-[18rem]:flex-wrap">
         <h2
           id={headingId}
+          lang={ownLang(title)}
           className="wrap-anywhere min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-1.5"
         >
           {title}
@@ -103,7 +105,7 @@ function Whole({ guideline }: { guideline: GuidelineView }) {
                   look="plain"
                   className="wrap-anywhere"
                 >
-                  {mistake.text}
+                  <span lang={ownLang(mistake.text)}>{mistake.text}</span>
                   <span className="font-normal text-ink-2 text-sm">
                     <DayText day={mistake.day} today={today} />
                   </span>

@@ -6,6 +6,7 @@ import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useWholeList } from '../../../lib/api/use-whole-list.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 /** All guidelines with their whole text, to read through and to print. */
@@ -28,7 +29,9 @@ export function PrintedHandbook() {
         data.map(({ id, title, category, content }) => (
           <article key={id} className="wrap-anywhere border-line border-t pt-3">
             {category !== '' && <p className="text-ink-2 text-sm">{category}</p>}
-            <h2 className="mb-1">{title}</h2>
+            <h2 lang={ownLang(title)} className="mb-1">
+              {title}
+            </h2>
             <MarkdownText text={content} />
           </article>
         ))

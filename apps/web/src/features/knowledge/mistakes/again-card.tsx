@@ -7,6 +7,7 @@ import { EyeOffIcon } from '../../../components/icons/objects.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { queuedAnswer, sendAnswer } from '../answers-outbox.shared.ts';
@@ -64,13 +65,18 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
         />
       </div>
       <p className="wrap-anywhere whitespace-pre-wrap">
-        {text}{' '}
+        <span lang={ownLang(text)}>{text}</span>{' '}
         <span className="whitespace-nowrap text-ink-2 text-sm">
           <DayText day={day} today={today} />
         </span>
       </p>
       {instead !== '' && (
-        <p className="wrap-anywhere mt-1 line-clamp-2 border-leaf border-l-2 pl-3 text-ink-2">{instead}</p>
+        <p
+          lang={ownLang(instead)}
+          className="wrap-anywhere mt-1 line-clamp-2 border-leaf border-l-2 pl-3 text-ink-2"
+        >
+          {instead}
+        </p>
       )}
       {guideline && <GuidelineLink guideline={guideline} text={text} instead={instead} />}
       <div className="mt-2 flex min-h-(--target) flex-wrap items-center gap-2">

@@ -2,6 +2,7 @@ import type { MistakeView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { CompassIcon } from '../../../components/icons/places.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 type Props = Pick<MistakeView, 'text' | 'instead'> & { guideline: NonNullable<MistakeView['guideline']> };
 
@@ -11,7 +12,7 @@ export function GuidelineLink({ guideline: { id, title }, text, instead }: Props
   return (
     <RouteLink to="/handbook" search={{ guideline: id }} look="plain" className="wrap-anywhere mt-1">
       <CompassIcon className="size-5" />
-      {isSaid ? <Trans>Open in the handbook</Trans> : title}
+      {isSaid ? <Trans>Open in the handbook</Trans> : <span lang={ownLang(title)}>{title}</span>}
     </RouteLink>
   );
 }

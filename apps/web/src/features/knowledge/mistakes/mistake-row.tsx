@@ -11,6 +11,7 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { GuidelineLink } from './guideline-link.tsx';
 import { mistakeReads } from './mistake-reads.ts';
@@ -66,13 +67,15 @@ export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
             )}
           </p>
         )}
-        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <p lang={ownLang(text)} className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
         {instead !== '' && (
           <p className="wrap-anywhere mt-1 whitespace-pre-wrap border-leaf border-l-2 pl-3 text-ink-2">
             <span className="sr-only">
               <Trans>What I do instead:</Trans>{' '}
             </span>
-            {instead}
+            <span lang={ownLang(instead)}>{instead}</span>
           </p>
         )}
         <p className="mt-2 flex flex-wrap items-center gap-1.5 empty:hidden">

@@ -10,6 +10,7 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { type ChosenLine, OWN, useSignature } from './use-first-chosen.ts';
 
@@ -63,7 +64,11 @@ export function LineChoice({ shelf, onShelf, chosen, onChange }: Props) {
             return (
               <li key={line.id}>
                 <Checkbox
-                  label={<span className="line-clamp-2 font-serif">{line.text}</span>}
+                  label={
+                    <span lang={ownLang(line.text)} className="line-clamp-2 font-serif">
+                      {line.text}
+                    </span>
+                  }
                   hint={line.by}
                   checked={isChosen}
                   disabled={isFull && !isChosen}

@@ -5,6 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { OfflineIcon } from '../../../components/icons/signs.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { AddTodo } from './add-todo.tsx';
 import { TodoRow } from './todo-row.tsx';
 import type { MyTodos, Opening, QueuedTodo } from './use-my-todos.ts';
@@ -72,7 +73,9 @@ function DayList({
 export function QueuedRow({ text }: { text: string }) {
   return (
     <li className="flex min-h-(--target) flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-14">
-      <span className="min-w-0 flex-1 break-words">{text}</span>
+      <span lang={ownLang(text)} className="min-w-0 flex-1 break-words">
+        {text}
+      </span>
       <Chip tone="amber" icon={<OfflineIcon className="size-4" />}>
         <Trans>Waiting for network</Trans>
       </Chip>

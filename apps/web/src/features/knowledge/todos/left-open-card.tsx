@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { changeTodo } from '../todos.shared.ts';
 import { useCloseTodo } from './use-close-todo.ts';
 import type { Opening } from './use-my-todos.ts';
@@ -22,7 +23,7 @@ export function LeftOpenCard({ todos, opening }: { todos: readonly TodoView[]; o
         {todos.map((todo) => (
           <li key={todo.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1 basis-56 break-words">
-              {todo.text}
+              <span lang={ownLang(todo.text)}>{todo.text}</span>
               <span className="block text-ink-2 text-sm">
                 <DayText day={todo.day} today={opening.today} />
               </span>

@@ -11,6 +11,7 @@ import { DayText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { TodosSkeleton } from './my-todos.tsx';
 
 /** The to-dos and goals that a teammate shares. */
@@ -79,7 +80,9 @@ function OpenTodos({ todos }: { todos: readonly TodoView[] }) {
         <Section title={<Trans>To-dos</Trans>}>
           {days.map(({ id, text, day }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className="min-w-0 break-words">{text}</span>
+              <span lang={ownLang(text)} className="min-w-0 break-words">
+                {text}
+              </span>
               <span className="text-ink-2 text-sm">
                 <DayText day={day} {...(today && { today })} />
               </span>
@@ -91,7 +94,14 @@ function OpenTodos({ todos }: { todos: readonly TodoView[] }) {
         <Section title={<Trans>Long-term goals</Trans>}>
           {goals.map(({ id, text, day, progress }) => (
             <li key={id} className="py-2">
-              <ProgressBar label={<span className="break-words text-base">{text}</span>} value={progress} />
+              <ProgressBar
+                label={
+                  <span lang={ownLang(text)} className="break-words text-base">
+                    {text}
+                  </span>
+                }
+                value={progress}
+              />
               <span className="text-ink-2 text-sm">
                 <DayText day={day} style="year" />
               </span>

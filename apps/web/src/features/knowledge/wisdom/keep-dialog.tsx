@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { failureMessage, refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -82,7 +83,10 @@ export function KeepDialog({ of, by, teamIds, lines: taken, onClose }: Props) {
         <div className="rounded-md border border-line px-3 py-2">
           <RadioGroup
             legend={<Trans>Which line?</Trans>}
-            options={lines.map((line) => ({ value: line, label: line }))}
+            options={lines.map((line) => ({
+              value: line,
+              label: <span lang={ownLang(line)}>{line}</span>,
+            }))}
             value={chosen ?? ''}
             onChange={(event) => setChosen(event.target.value)}
           />

@@ -1,4 +1,5 @@
 import { classNames } from '../../../components/class-names.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** From so many characters on, a line is set smaller. */
 const LONG = 140;
@@ -7,6 +8,7 @@ const LONG = 140;
 export function Line({ text, small = false }: { text: string; small?: boolean }) {
   return (
     <blockquote
+      lang={ownLang(text)}
       className={classNames(
         'wrap-anywhere relative whitespace-pre-line pl-6 font-serif',
         small || text.length > LONG ? 'text-base' : 'text-lg',

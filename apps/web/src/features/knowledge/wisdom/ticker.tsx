@@ -8,6 +8,7 @@ import { QuoteIcon } from '../../../components/icons/places.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { rememberTicker } from './ticker-memory.ts';
 
 /** Long enough to read 500 characters’ beginning twice. */
@@ -62,7 +63,7 @@ export function Ticker({ teamId, invites, onNothing }: Props) {
       onPointerLeave={hold(false)}
       onFocus={hold(true)}
       onBlur={hold(false)}
-      className="flex items-center gap-1 rounded-lg bg-grape-soft pr-1 pl-3"
+      className="words-below flex items-center gap-1 rounded-lg bg-grape-soft pr-1 pl-3"
     >
       <QuoteIcon className="size-5 text-grape" />
       {quote ? <Shown key={quote.id} quote={quote} isStill={isStill} /> : <Invitation />}
@@ -93,10 +94,11 @@ function Shown({ quote, isStill }: { quote: QuoteView; isStill: boolean }) {
     if (!isStill) line.current?.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
   }, [isStill]);
   return (
-    <div ref={line} className="min-w-0 flex-1 px-2">
+    <div ref={line} data-words className="min-w-0 flex-1 px-2">
       <RouteLink
         to="/quotes"
         search={{ quote: id, team: quote.teamId }}
+        lang={ownLang(text)}
         className="wrap-anywhere line-clamp-2 font-normal font-serif text-ink leading-tight no-underline hover:underline"
       >
         {text}

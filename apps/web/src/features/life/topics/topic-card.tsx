@@ -12,6 +12,7 @@ import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Answers } from './answers.tsx';
 import { todayOf } from './team-today.ts';
@@ -26,9 +27,11 @@ export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: Tea
   const departments = team.departments.filter(({ id }) => departmentIds.includes(id));
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <h3 className="break-words">{title}</h3>
+      <div className="words-below flex items-start gap-3">
+        <div data-words className="min-w-0 flex-1">
+          <h3 lang={ownLang(title)} className="break-words">
+            {title}
+          </h3>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
             <span>{formatDays(from, to, i18n.locale)}</span>
             {departments.map(({ id, name }) => (

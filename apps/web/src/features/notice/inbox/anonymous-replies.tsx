@@ -7,6 +7,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { usePendingAnonymousComments } from '../../conversation/pending-anonymous.shared.ts';
 import { markAnonymousRepliesSeen, useAnonymousReplies } from './anonymous-reply-store.ts';
 import { NoActorIcon } from './notice-row.tsx';
@@ -51,7 +52,7 @@ export function AnonymousReplies({ userId }: { userId: string }) {
                         <DayText day={shown.day} style="short" /> ·{' '}
                       </>
                     )}
-                    {text}
+                    <span lang={ownLang(text)}>{text}</span>
                   </span>
                 }
                 end={

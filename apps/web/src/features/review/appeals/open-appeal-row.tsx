@@ -8,6 +8,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { DiaryText } from '../../diary/diary-text.part.tsx';
 import { partNames } from '../rubric/part-names.ts';
 import { AppealRecord } from './appeal-record.tsx';
@@ -58,7 +59,9 @@ export function OpenAppealRow({ appeal, settled, onOpened, onSettled }: Props) {
         <AppealRecord appeal={settled} />
       ) : (
         <>
-          <q className="wrap-anywhere whitespace-pre-wrap">{reason}</q>
+          <q lang={ownLang(reason)} className="wrap-anywhere whitespace-pre-wrap">
+            {reason}
+          </q>
           <Button
             look="quiet"
             aria-expanded={isOpen ?? false}

@@ -11,6 +11,7 @@ import { countError, readCount } from '../../../components/read-count.ts';
 import { TextArea } from '../../../components/text-area.tsx';
 import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { failureMessage, refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 
 const SCORE = { from: 0, to: 100 };
@@ -123,7 +124,10 @@ function Overtaken({ reason }: { reason: string }) {
     <Banner title={translateMessage('appealChanged')}>
       {reason !== '' && (
         <Trans>
-          What you wrote: <q className="wrap-anywhere whitespace-pre-wrap">{reason}</q>
+          What you wrote:{' '}
+          <q lang={ownLang(reason)} className="wrap-anywhere whitespace-pre-wrap">
+            {reason}
+          </q>
         </Trans>
       )}
     </Banner>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { markSentence, unmarkSentence } from './marked-sentence.ts';
 
 type Props = {
   diaryId: string;
-  text: string;
+  text: ReactNode;
   /** What it rests on, as a reader sees it; undefined where it is about the whole. */
   sentence: string | undefined;
 };
@@ -15,7 +16,12 @@ export function Remark({ diaryId, text, sentence }: Props) {
   useEffect(() => {
     if (isOpen) return unmarkSentence;
   }, [isOpen]);
-  if (sentence === undefined) return <p className="wrap-anywhere flex min-h-9 items-center py-1">{text}</p>;
+  if (sentence === undefined)
+    return (
+      <p className="wrap-anywhere flex min-h-9 items-center py-1">
+        <span>{text}</span>
+      </p>
+    );
   const toggle = () => {
     if (!isOpen) markSentence(diaryId, sentence)?.scrollIntoView({ block: 'center' });
     setOpen(!isOpen);
@@ -40,7 +46,10 @@ export function Remark({ diaryId, text, sentence }: Props) {
         />
       </button>
       {isOpen && (
-        <blockquote className="wrap-anywhere mb-2 border-grape border-l-3 pl-3 text-ink-2">
+        <blockquote
+          lang={ownLang(sentence)}
+          className="wrap-anywhere mb-2 border-grape border-l-3 pl-3 text-ink-2"
+        >
           {sentence}
         </blockquote>
       )}

@@ -1,4 +1,5 @@
 import { api, type ScoreOfDiary } from '@garden/contract';
+import { QuotingText } from '../../../components/quoting-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useRubricText } from '../rubric/rubric-text.ts';
 import { Remark } from './remark.tsx';
@@ -26,7 +27,11 @@ export function Remarks({
         if (text === undefined) return null;
         return (
           <li key={text}>
-            <Remark diaryId={diaryId} text={text} sentence={diary && sentenceIn(diary.sections, at)} />
+            <Remark
+              diaryId={diaryId}
+              text={<QuotingText text={text} quoted={params.quote?.toString()} />}
+              sentence={diary && sentenceIn(diary.sections, at)}
+            />
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { FieldError } from '../../../components/field.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import type { TextOf } from './unsaved.ts';
 
@@ -36,7 +37,10 @@ export function Closed({ of, item, closed: { by, at, reason }, timeZone }: Props
         <MomentText instant={at} timeZone={timeZone} />
       </p>
       {reason !== null && (
-        <blockquote className="wrap-anywhere whitespace-pre-wrap border-line border-l-2 pl-[min(.75rem,3vw)]">
+        <blockquote
+          lang={ownLang(reason)}
+          className="wrap-anywhere whitespace-pre-wrap border-line border-l-2 pl-[min(.75rem,3vw)]"
+        >
           {reason}
         </blockquote>
       )}

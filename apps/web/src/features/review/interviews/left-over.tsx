@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { filledSteps, type RecordDraft, type TextOf, useUnsaved } from './unsaved.ts';
 
@@ -39,12 +40,14 @@ export function LeftOver({ of, comesBack }: Props) {
           <Trans>It isn’t recorded: someone else was faster. Only you can see it, in this browser.</Trans>
         )}
       </p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{draft.said}</p>
+      <p lang={ownLang(draft.said)} className="wrap-anywhere whitespace-pre-wrap">
+        {draft.said}
+      </p>
       {steps.length > 0 && (
         <ul className="list-disc pl-5">
           {steps.map(({ text, day }) => (
             <li key={`${day} ${text}`} className="wrap-anywhere">
-              {text}
+              <span lang={ownLang(text)}>{text}</span>
               {day !== '' && (
                 <>
                   {' · '}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import type { InterviewRecord } from './signatures.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export function RecordText({ member, text: { heldOn, said, steps, words } }: Pro
             <ul className="list-disc pl-5">
               {steps.map(({ text, day }) => (
                 <li key={`${day} ${text}`}>
-                  {text} · <DayText day={day} style="short" />
+                  <span lang={ownLang(text)}>{text}</span> · <DayText day={day} style="short" />
                 </li>
               ))}
             </ul>

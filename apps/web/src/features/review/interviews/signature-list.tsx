@@ -3,6 +3,7 @@ import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { CheckCircleIcon, InfoIcon } from '../../../components/icons/signs.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import type { Signature } from './signatures.ts';
 
 type Props = { signatures: readonly Signature[]; timeZone: string };
@@ -36,7 +37,11 @@ export function SignatureList({ signatures, timeZone }: Props) {
                   <MomentText instant={answer.at} timeZone={timeZone} />
                 </>
               )}
-              {answer?.reason && <q className="block text-ink">{answer.reason}</q>}
+              {answer?.reason && (
+                <q lang={ownLang(answer.reason)} className="block text-ink">
+                  {answer.reason}
+                </q>
+              )}
             </span>
           </li>
         );

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { relativeDayOf } from './when-was.ts';
 
 type Props = {
@@ -41,7 +42,11 @@ export function OpenRow({ application, failure, busy, marked, onMark, onApprove,
           <p className="text-ink-2 text-sm">
             <Trans>asked {when}</Trans>
           </p>
-          {message && <q className="wrap-anywhere mt-1 block">{message}</q>}
+          {message && (
+            <q lang={ownLang(message)} className="wrap-anywhere mt-1 block">
+              {message}
+            </q>
+          )}
         </div>
         <div className="ml-auto flex flex-wrap gap-2">
           <Button

@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { relativeDayOf } from './when-was.ts';
 
 const tones: Record<ApplicationView['status'], ChipTone> = {
@@ -40,7 +41,11 @@ export function ProcessedRow({ application }: { application: ApplicationView }) 
             ) : (
               when
             )}
-            {message && <q className="wrap-anywhere mt-0.5 block">{message}</q>}
+            {message && (
+              <q lang={ownLang(message)} className="wrap-anywhere mt-0.5 block">
+                {message}
+              </q>
+            )}
           </>
         }
         end={<Chip tone={tones[status]}>{words[status]}</Chip>}

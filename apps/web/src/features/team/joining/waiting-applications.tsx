@@ -5,6 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useMyApplications } from './use-my-applications.ts';
 import { relativeDayOf } from './when-was.ts';
@@ -53,7 +54,11 @@ function Waiting({ application: { id, team, message, createdAt } }: { applicatio
         <p className="text-ink-2 text-sm">
           <Trans>asked {when}</Trans>
         </p>
-        {message && <q className="wrap-anywhere mt-1 block">{message}</q>}
+        {message && (
+          <q lang={ownLang(message)} className="wrap-anywhere mt-1 block">
+            {message}
+          </q>
+        )}
       </div>
       <Button
         look="ghost"

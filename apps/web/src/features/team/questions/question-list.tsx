@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { weekdayNames } from '../teams/team-form.ts';
 
 /** The team's questions, for its members. */
@@ -29,7 +30,9 @@ export function QuestionList({ questions }: { questions: readonly DailyQuestion[
             key={id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-b py-3 last:border-0"
           >
-            <span className="wrap-anywhere min-w-0 flex-1 basis-48">{text}</span>
+            <span lang={ownLang(text)} className="wrap-anywhere min-w-0 flex-1 basis-48">
+              {text}
+            </span>
             <Chip>{weekday === null ? <Trans>every day</Trans> : names[weekday - 1]}</Chip>
           </li>
         ))}
