@@ -116,6 +116,7 @@ export const unauthorized = {
   'notice/reminders/store.ts#noteReminders': JOB,
   'notice/settings/store.ts#changeSettings': OWN_ROW,
   'notice/settings/store.ts#holdSettings': SYSTEM,
+  'notice/settings/store.ts#holdSettingsOf': SYSTEM,
   'notice/store.ts#bringUp': SYSTEM,
   'notice/store.ts#notify': SYSTEM,
   'notice/store.ts#notifyEach': SYSTEM,

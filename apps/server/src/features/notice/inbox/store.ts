@@ -75,6 +75,7 @@ const statements = preparedOn((db, hooks: Hooks) => {
     page: withObjects(db, hooks, earlier).prepare('list_notices'),
     pageOfKind: withObjects(db, hooks, and(earlier, ofKind)).prepare('list_notices_of_kind'),
     named: withObjects(db, hooks, and(own, named)).prepare('find_notices'),
+    namedOfAll: withObjects(db, hooks, named).prepare('find_notices_of_all'),
   };
 });
 
@@ -110,6 +111,15 @@ export async function findNotices(
 ): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
   return statements(database.db, hooks).named.execute({ userId, ids, limit: ids.length });
+}
+
+/** Notices of whomever by their ids, for the mails that tell them; the newest first. */
+export async function findNoticesOfAll(
+  { database, hooks }: Reader,
+  ids: readonly string[],
+): Promise<NoticeRow[]> {
+  if (ids.length === 0) return [];
+  return statements(database.db, hooks).namedOfAll.execute({ ids, limit: ids.length });
 }
 
 /** How many notices of each kind someone has not seen: one read of an index. */

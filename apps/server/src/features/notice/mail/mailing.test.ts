@@ -1,6 +1,7 @@
 import { api, mailKinds, type RequestOf } from '@garden/contract';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../platform/clock.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { mailNoticesJob, noticeWorkers } from '../jobs.ts';
@@ -124,6 +125,19 @@ test('a mail server that is away for an hour: the mails wait, and none comes twi
   }
   expect(mailsTo(reader)).toHaveLength(1);
   expect(mailsTo(other.reader)).toHaveLength(1);
+});
+
+test('many people are told by one statement each, and a few for all of them', async () => {
+  app.clock.set(AFTERNOON);
+  const statementsFor = async (people: number) => {
+    const { id: teamId, owner, members } = await buildTeam(app, { members: people });
+    await say({ userIds: members.map(({ id }) => id), kind: 'application', teamId, actorId: owner.id });
+    const { statements } = await countStatements(async () => runMailing());
+    expect(members.flatMap(mailsTo)).toHaveLength(people);
+    return statements.length;
+  };
+  const few = await statementsFor(1);
+  expect(await statementsFor(9)).toBe(few + 8);
 });
 
 test('two servers at once send one mail', { tags: 'postgres/at-once' }, async () => {

@@ -1,5 +1,5 @@
 import { mailRhythms, type NoticeSettings } from '@garden/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OpenDatabase, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { noticeSettings } from '../../../db/schema/notice.ts';
@@ -25,14 +25,33 @@ export async function findSettings(db: Queryable, userId: string): Promise<Store
   return settings;
 }
 
-/** The row of someone's settings, held until the transaction ends; made with this key where there is none. */
-export async function holdSettings(tx: Transaction, userId: string, key: string): Promise<SettingsRow> {
-  await tx.insert(noticeSettings).values({ userId, unsubscribeKey: key }).onConflictDoNothing();
-  const [held] = await tx
+/**
+ * The rows of some people's settings, held until the transaction ends; each made with this key where there is none.
+ * @returns none of those who closed their account meanwhile
+ */
+export async function holdSettingsOf(
+  tx: Transaction,
+  people: readonly { readonly userId: string; readonly key: string }[],
+): Promise<SettingsRow[]> {
+  const ids = sql.param(people.map(({ userId }) => userId));
+  const keys = sql.param(people.map(({ key }) => key));
+  // In one order, so that two servers do not wait for each other.
+  await tx.execute(sql`
+    insert into ${noticeSettings} (user_id, unsubscribe_key)
+    select given.user_id, given.key from unnest(${ids}::uuid[], ${keys}::text[]) as given (user_id, key)
+    join ${users} as here on here.id = given.user_id and here.deleted_at is null
+    order by given.user_id on conflict (user_id) do nothing`);
+  return tx
     .select()
     .from(noticeSettings)
-    .where(eq(noticeSettings.userId, userId))
+    .where(sql`${noticeSettings.userId} = any (${ids}::uuid[])`)
+    .orderBy(noticeSettings.userId)
     .for('update');
+}
+
+/** The same of one person. */
+export async function holdSettings(tx: Transaction, userId: string, key: string): Promise<SettingsRow> {
+  const [held] = await holdSettingsOf(tx, [{ userId, key }]);
   if (!held) throw new Error(`the settings of ${userId} were not kept`);
   return held;
 }
