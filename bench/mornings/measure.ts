@@ -62,7 +62,11 @@ async function measureDay(databaseUrl: string | undefined, teams: number): Promi
     {
       // Mails would lie in a folder, one file each; how fast they go out is the mail server's.
       ports: { mailer: { send: async () => undefined, close: () => undefined } },
-      asWorker: (worker) => ({ ...worker, run: (data) => ledger.note(worker.name, () => worker.run(data)) }),
+      asWorker: (worker) => ({
+        ...worker,
+        prepare: (each) => ledger.note(worker.name, () => worker.prepare(each)),
+        run: (data, ready) => ledger.note(worker.name, () => worker.run(data, ready)),
+      }),
     },
   );
   try {

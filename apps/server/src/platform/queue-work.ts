@@ -78,15 +78,23 @@ export async function drainQueue(
   worker: Worker,
   floor: Floor = { ending: false, underWay: new Map() },
 ): Promise<number> {
-  const { name, run } = worker;
+  const { name, atOnce } = worker;
   let done = 0;
   while (!floor.ending) {
-    const jobs = await boss.fetch(name);
+    const jobs = await boss.fetch(name, { batchSize: atOnce });
     if (jobs.length === 0) break;
+    for (const { id } of jobs) floor.underWay.set(id, worker);
+    // What it fails with, each of them fails with.
+    const ready = worker.prepare(jobs.map(({ data }) => data));
+    ready.catch(() => undefined);
     for (const job of jobs) {
-      floor.underWay.set(job.id, worker);
+      // What was not begun is given back with what is under way.
+      if (floor.ending) return done;
       try {
-        await within(job.expireInSeconds, run(job.data));
+        await within(
+          job.expireInSeconds,
+          ready.then((prepared) => worker.run(job.data, prepared)),
+        );
         await boss.complete(name, job.id);
         done += 1;
       } catch (error) {

@@ -3,15 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { useTestApp } from '../testing/use-test-app.ts';
-import { bindJob, createQueue, type Job } from './queue.ts';
+import { bindJob, bindJobs, createQueue, type Job } from './queue.ts';
 
 const ripen: Job<{ row: number }> = { name: 'test.ripen', data: z.object({ row: z.int() }), retries: 2 };
+
+const pick: Job<{ row: number }> = { name: 'test.pick', data: ripen.data, retries: 1 };
 
 const MORE_THAN_A_LOOK_MS = 1_300;
 
 const app = useTestApp();
 let failures: number;
 const done: number[] = [];
+/** Of what was fetched together. */
+const looks: number[][] = [];
 
 beforeAll(async () => {
   const work = async ({ row }: { row: number }) => {
@@ -21,7 +25,14 @@ beforeAll(async () => {
     }
     done.push(row);
   };
-  await app.ports.queue.register([bindJob(ripen, work)]);
+  const prepare = async (each: readonly { row: number }[]) => {
+    looks.push(each.map(({ row }) => row));
+    return async ({ row }: { row: number }) => {
+      if (row === 2 && looks.length === 1) throw new Error('not ripe');
+      done.push(row);
+    };
+  };
+  await app.ports.queue.register([bindJob(ripen, work), bindJobs(pick, { atOnce: 3, prepare })]);
 });
 beforeEach(() => {
   failures = 0;
@@ -64,6 +75,20 @@ describe('a job', () => {
     expect(await passPause()).toBe(1);
     expect(await app.ports.queue.drain()).toBe(1);
     expect(done).toEqual([3]);
+  });
+
+  test('of those that are fetched together each is done by itself, after one look', async () => {
+    const { database, queue } = app.ports;
+    const rows = [1, 2, 3, 4].map((row) => ({ row }));
+    await database.transaction((tx) => queue.enqueueEach(tx, pick, rows));
+    expect(await queue.drain()).toBe(3);
+    expect(await passPause(pick)).toBe(1);
+    expect(await queue.drain()).toBe(1);
+    expect([done.slice(0, 2).toSorted(), done.slice(2)]).toEqual([
+      [1, 3],
+      [4, 2],
+    ]);
+    expect(looks.map((look) => look.toSorted())).toEqual([[1, 2, 3], [4], [2]]);
   });
 
   test('is given up after its last try', async () => {

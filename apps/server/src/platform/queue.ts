@@ -17,12 +17,19 @@ export type Job<T> = {
   readonly cron?: string;
 };
 
+/** Does one job of those that were prepared together. */
+export type Ready = (data: unknown) => Promise<void>;
+
 /** A job with its work bound to it. */
 export type Worker = {
   readonly name: string;
   readonly retries: number;
   readonly cron: string | undefined;
-  run(data: unknown): Promise<void>;
+  /** So many are fetched together, and prepared together; then each is done by itself. */
+  readonly atOnce: number;
+  prepare(each: readonly unknown[]): Promise<Ready>;
+  /** @param ready what `prepare` gave; left out, this one is prepared alone */
+  run(data: unknown, ready?: Ready): Promise<void>;
 };
 
 export type Queue = {
@@ -44,11 +51,27 @@ export type Queue = {
 
 /** Binds a job to its work, which is idempotent, since a job may run twice; what it carries is parsed first. */
 export function bindJob<T>(job: Job<T>, work: (data: T) => Promise<void>): Worker {
+  return bindJobs(job, { atOnce: 1, prepare: async () => work });
+}
+
+type Together<T> = {
+  readonly atOnce: number;
+  /** Reads what some jobs need, and gives the work of each of them. */
+  prepare(each: readonly T[]): Promise<(data: T) => Promise<void>>;
+};
+
+/** The same of a kind of which many wait at once: what they need is read for some of them together. */
+export function bindJobs<T>(
+  { name, retries, cron, data: shape }: Job<T>,
+  { atOnce, prepare: prepareParsed }: Together<T>,
+): Worker {
+  const prepare = async (each: readonly unknown[]): Promise<Ready> => {
+    const work = await prepareParsed(each.map((one) => shape.parse(one)));
+    return (one) => work(shape.parse(one));
+  };
   return {
-    name: job.name,
-    retries: job.retries,
-    cron: job.cron,
-    run: async (data) => work(job.data.parse(data)),
+    ...{ name, retries, cron, atOnce, prepare },
+    run: async (one, ready) => (ready ?? (await prepare([one])))(one),
   };
 }
 

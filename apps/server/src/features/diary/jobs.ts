@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bindErasing, erasingJob, inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { bindJob, bindJobs, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseUnshownImages } from './pictures/store.ts';
 import { diaryLedger, forgetOldViews } from './readers/store.ts';
-import { remindDue, reminderMailJob, remindMissing } from './reminders/reminding.store.ts';
+import { MAILS_AT_ONCE, prepareReminders, remindDue, reminderMailJob } from './reminders/reminding.store.ts';
 import { writeMissingWords } from './search/store.ts';
 import { eraseMemes } from './stickers/store.ts';
 import { eraseHidden } from './store.ts';
@@ -43,7 +43,7 @@ export function diaryWorkers(ports: Ports): Worker[] {
   const { clock, database, log } = ports;
   return [
     bindJob(remindJob, () => remindDue(ports)),
-    bindJob(reminderMailJob, (data) => remindMissing(ports, data)),
+    bindJobs(reminderMailJob, { atOnce: MAILS_AT_ONCE, prepare: (each) => prepareReminders(ports, each) }),
     bindErasing(eraseHiddenJob, ports, (_, before, limit) =>
       database.transaction((tx) => eraseHidden(tx, { ...ports, now: clock.now() }, before, limit)),
     ),

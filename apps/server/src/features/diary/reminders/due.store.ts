@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, diaryTeams, vacations } from '../../../db/schema/diary.ts';
@@ -90,19 +90,27 @@ export async function listMissed(
   return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }));
 }
 
-/** How many have written in a team on a day, where it has at least so many members. */
+type TeamDay = { readonly teamId: string; readonly day: string };
+
+/** How many have written in some teams on a day, by the team; of those alone that have at least so many members. */
 export async function countWriters(
   db: Database,
-  { teamId, day, least }: { readonly teamId: string; readonly day: string; readonly least: number },
-): Promise<Reminder['written']> {
-  const [team] = await db
-    .select({ name: teams.name, members: teams.memberCount })
-    .from(teams)
-    .where(eq(teams.id, teamId));
-  if (!team || team.members < least) return null;
-  const [written] = await db
-    .select({ people: count() })
-    .from(diaryTeams)
-    .where(and(eq(diaryTeams.teamId, teamId), eq(diaryTeams.day, day)));
-  return { team: team.name, people: written?.people ?? 0 };
+  asked: readonly TeamDay[],
+  least: number,
+): Promise<ReadonlyMap<string, Reminder['written']>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.execute<{ teamId: string; day: string; team: string; people: number }>(sql`
+    select team.id as "teamId", asked.day::text as day, team.name as team, (
+      select count(*)::int from ${diaryTeams} as written where written.team_id = team.id and written.day = asked.day
+    ) as people
+    from (
+      select distinct * from unnest(
+        ${sql.param(asked.map(({ teamId }) => teamId))}::uuid[], ${sql.param(asked.map(({ day }) => day))}::date[]
+      ) as every (team_id, day)
+    ) as asked
+    join ${teams} as team on team.id = asked.team_id and team.member_count >= ${least}::int`);
+  return new Map(rows.map(({ teamId, day, team, people }) => [keyOf({ teamId, day }), { team, people }]));
 }
+
+/** By what `countWriters` answers. */
+export const keyOf = ({ teamId, day }: TeamDay): string => `${teamId} ${day}`;

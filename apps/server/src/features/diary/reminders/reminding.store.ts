@@ -3,13 +3,11 @@ import * as z from 'zod';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Job } from '../../../platform/queue.ts';
 import { isReminderDue, isReminderNear, lastTimeOf } from '../../notice/reminders/rules.ts';
-import { mailReminder, noteReminders } from '../../notice/reminders/store.ts';
+import { noteReminders, prepareMails, type RemindedDay } from '../../notice/reminders/store.ts';
 import { afterQuiet } from '../../notice/rules.ts';
 import { countDays } from '../../team/settings/rules.ts';
-import { findWriter, type Writer } from '../days/store.ts';
-import { findDiaryOfDay } from '../store.ts';
-import { listVacation } from '../vacation/store.ts';
-import { countWriters, type Home, listMissed, listRemindable, type Remindable } from './due.store.ts';
+import { findWriter } from '../days/store.ts';
+import { countWriters, type Home, keyOf, listMissed, listRemindable, type Remindable } from './due.store.ts';
 
 const PEOPLE_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -101,23 +99,36 @@ function remembering<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) {
   };
 }
 
-/** Whether a person's diary of today is expected and missing. */
-async function isMissed({ database: { db } }: Ports, { userId, today, calendar }: Writer): Promise<boolean> {
-  if (!isWorkingDay(today, calendar)) return false;
-  if (await findDiaryOfDay(db, userId, today)) return false;
-  return (await listVacation(db, userId, { from: today, to: today })).size === 0;
-}
+/** Mails that are sent after one look at who is still to be reminded. */
+export const MAILS_AT_ONCE = 25;
 
-/** Mails a reminder, if it is still true at this moment. */
-export async function remindMissing(
+/** Looks whether some reminders are still true, and gives the mail of each; none where one is not. */
+export async function prepareReminders(
   ports: Ports,
-  { userId, day }: z.output<typeof reminderMailData>,
-): Promise<void> {
+  asked: readonly RemindedDay[],
+): Promise<(one: RemindedDay) => Promise<void>> {
   const { clock, database } = ports;
-  const writer = await findWriter({ ...ports, now: clock.now() }, userId);
-  if (writer?.today !== day || !(await isMissed(ports, writer))) return;
-  const [teamId] = writer.teamIds;
-  const written =
-    teamId === undefined ? null : await countWriters(database.db, { teamId, day, least: COUNTED_FROM });
-  await mailReminder(ports, { userId, written });
+  const now = clock.now();
+  const isToday = async (one: RemindedDay) => {
+    const writer = await findWriter({ ...ports, now }, one.userId);
+    const isDue = writer?.today === one.day && isWorkingDay(writer.today, writer.calendar);
+    return isDue ? [{ ...one, teamId: writer.teamIds[0] }] : [];
+  };
+  const today = (await Promise.all(asked.map(isToday))).flat();
+  const missed = new Set((await listMissed(database.db, today)).map(({ userId }) => userId));
+  const due = today.filter(({ userId }) => missed.has(userId));
+  const inTeams = due.flatMap(({ teamId, day }) => (teamId === undefined ? [] : [{ teamId, day }]));
+  const [counts, mail] = await Promise.all([
+    countWriters(database.db, inTeams, COUNTED_FROM),
+    prepareMails(
+      ports,
+      due.map(({ userId }) => userId),
+    ),
+  ]);
+  return async ({ userId, day }) => {
+    const found = due.find((one) => one.userId === userId && one.day === day);
+    if (!found) return;
+    const { teamId } = found;
+    await mail({ userId, written: (teamId !== undefined && counts.get(keyOf({ teamId, day }))) || null });
+  };
 }

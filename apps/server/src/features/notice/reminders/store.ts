@@ -1,10 +1,10 @@
 import { and, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
 import { reminders } from '../../../db/schema/notice.ts';
 import { shift } from '../../../platform/clock.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { findUser } from '../../account/store.ts';
-import { holdSettings } from '../settings/store.ts';
+import { holdSettingsOf } from '../settings/store.ts';
 import { reminderMail } from './mail.present.ts';
 import { FOLLOW_UP_AFTER } from './rules.ts';
 
@@ -43,18 +43,33 @@ export async function noteReminders(
     .returning({ userId: reminders.userId, day: reminders.day });
 }
 
-/** Mails a reminder to write, unless its reader wants none any more. */
-export async function mailReminder(
+/** Reads what reminders to some people need, and gives the mail to each; none to who wants none any more. */
+export async function prepareMails(
   { config, database, mailer, random }: Pick<Ports, 'config' | 'database' | 'mailer' | 'random'>,
-  { userId, written }: Reminder,
-): Promise<void> {
-  const user = await findUser(database.db, userId);
-  if (!user) return;
-  const settings = await database.transaction((tx) => holdSettings(tx, userId, random.token()));
-  if (settings.reminder === 'off') return;
-  const { email: to, locale, name } = user;
-  const links = { publicUrl: config.publicUrl, unsubscribeKey: settings.unsubscribeKey };
-  await mailer.send(reminderMail({ to, locale }, { name, written }, links));
+  userIds: readonly string[],
+): Promise<(reminder: Reminder) => Promise<void>> {
+  if (userIds.length === 0) return async () => {};
+  const { id, email, locale, name } = users;
+  const [people, held] = await Promise.all([
+    database.db
+      .select({ id, email, locale, name })
+      .from(users)
+      .where(sql`${id} = any (${sql.param(userIds)}::uuid[])`),
+    database.transaction((tx) =>
+      holdSettingsOf(
+        tx,
+        userIds.map((userId) => ({ userId, key: random.token() })),
+      ),
+    ),
+  ]);
+  return async ({ userId, written }) => {
+    const user = people.find((person) => person.id === userId);
+    const settings = held.find((row) => row.userId === userId);
+    if (!user || !settings || settings.reminder === 'off') return;
+    const links = { publicUrl: config.publicUrl, unsubscribeKey: settings.unsubscribeKey };
+    const recipient = { to: user.email, locale: user.locale };
+    await mailer.send(reminderMail(recipient, { name: user.name, written }, links));
+  };
 }
 
 /** Deletes reminders of before a day. */
