@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 import { threadTask } from './task.ts';
 import { createThreads, WorkNotDone } from './threads.ts';
@@ -34,6 +34,15 @@ describe('threads', () => {
     await others.close();
     expect(others.alive).toBe(0);
     await expect(others.run(where, null, by('ada'))).rejects.toThrow(WorkNotDone);
+  });
+
+  test('that could not start once start the next time', async () => {
+    const load = vi.fn(() => import('piscina')).mockRejectedValueOnce(new Error('EMFILE'));
+    const others = createThreads(tasks, 16, load);
+    await expect(others.run(echo, 'first', by('ada'))).rejects.toThrow('EMFILE');
+    expect(await others.run(echo, 'again', by('ada'))).toBe('again');
+    expect(load).toHaveBeenCalledTimes(2);
+    await others.close();
   });
 
   test('hand on what the work fails with, and go on', async () => {

@@ -37,14 +37,18 @@ export class WorkNotDone extends Error {}
  * A few threads, started when they are first needed, which end when they have nothing to do.
  * @param tasks the module whose `runTask` does in a thread what it is told by name
  */
-export function createThreads(tasks: URL, memoryMb = MEMORY_MB): Threads {
+export function createThreads(
+  tasks: URL,
+  memoryMb = MEMORY_MB,
+  load: () => Promise<Pick<typeof import('piscina'), 'Piscina'>> = () => import('piscina'),
+): Threads {
   const waiting = new FairQueue<() => void>();
   const closed = new AbortController();
   let pool: Promise<Piscina> | undefined;
   let opened: Piscina | undefined;
   let [running, handedOver] = [0, 0];
   const open = async (): Promise<Piscina> => {
-    const { Piscina } = await import('piscina');
+    const { Piscina } = await load();
     opened = new Piscina({
       filename: tasks.href,
       name: 'runTask',
@@ -56,6 +60,14 @@ export function createThreads(tasks: URL, memoryMb = MEMORY_MB): Threads {
       recordTiming: false,
     });
     return opened;
+  };
+  /** What failed to open, as where no file could be opened any more, is tried again by the next piece of work. */
+  const openOnce = (): Promise<Piscina> => {
+    pool ??= open().catch((error: unknown) => {
+      pool = undefined;
+      throw error;
+    });
+    return pool;
   };
   const whenFree = async (person: string, signal: AbortSignal): Promise<void> => {
     if (running < AT_ONCE) {
@@ -91,8 +103,7 @@ export function createThreads(tasks: URL, memoryMb = MEMORY_MB): Threads {
         until.throwIfAborted();
         await whenFree(userId, until);
         try {
-          pool ??= open();
-          return await (await pool).run({ name: task.name, input }, { signal: until });
+          return await (await openOnce()).run({ name: task.name, input }, { signal: until });
         } finally {
           free();
         }
