@@ -1,6 +1,6 @@
 import { emptySections, type Sections } from '@garden/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Circumstances, ordinaryDay } from './circumstances.ts';
 import { score, shinglesOf } from './score.ts';
 import { type ScoredSection, scoredSections, sentencesOf } from './sentences.ts';
@@ -208,4 +208,17 @@ test('a text of any length and shape is scored in time', () => {
     ),
     { numRuns: RUNS },
   );
+});
+
+test('long runs of marks, which entries from before may hold, are not put in order as a whole', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  score(
+    { ...emptySections(), summary: `Zoe${'\u0301\u0316'.repeat(9_000)} called 12 customers.` },
+    ordinaryDay,
+  );
+  const runs = normalize.mock.contexts.filter((text) =>
+    /\p{M}{31}/u.test(String(text).replaceAll('\u034f', ' ')),
+  );
+  normalize.mockRestore();
+  expect(runs).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ReadonlySections } from '@garden/contract';
 import { isPrivateLine } from '@garden/contract/text/private-line';
 import { withoutPrivateLines } from '@garden/contract/text/private-lines';
+import { withShortRuns } from '@garden/contract/text/short-runs';
 import { shownText } from '@garden/contract/text/shown-text';
 import { wordSet } from './tables/compile.ts';
 import { abbreviations } from './tables/en.ts';
@@ -109,7 +110,7 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 function normalise(shown: string): string {
   if (PLAIN.test(shown)) return shown.toLowerCase();
   // A dotless i is an I in capitals, as the other letter is.
-  return shown
+  return withShortRuns(shown)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ı', 'i')

@@ -49,6 +49,22 @@ test('marks hold the word, and no character is torn', () => {
   );
 });
 
+test('an excerpt begins and ends with whole characters, families of emoji too', () => {
+  const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽';
+  const signs = fc.array(fc.constantFrom(family, '🇩🇪', 'e\u0301\u0323', '*️⃣', 'a', ' '), { maxLength: 60 });
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  fc.assert(
+    fc.property(signs, signs, (before, after) => {
+      const text = `${before.join('')} needle ${after.join('')}`.trim();
+      const whole = new Set([...Array.from(graphemes.segment(text), ({ segment }) => segment), '…']);
+      for (const match of matchesOf([summary(text)], 'needle') ?? []) {
+        const shown = Array.from(graphemes.segment(match.text), ({ segment }) => segment);
+        expect(shown.filter((character) => !whole.has(character))).toEqual([]);
+      }
+    }),
+  );
+});
+
 test('of a text in pieces one excerpt is shown, the first; the others say their words nonetheless', () => {
   const pieces = [
     { text: 'rain on the press', isCutBefore: true, isCutAfter: true },

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@garden/contract';
+import { wholeFrom } from './graphemes.rules.ts';
 import type { ShownPiece, ShownText } from './pieces.rules.ts';
 import { placesOf, type Span, type Term } from './words-of.rules.ts';
 
@@ -48,7 +49,7 @@ function lookThrough(pieces: readonly ShownPiece[], terms: readonly Term[]) {
 
 function cutExcerpt({ text, isCutBefore, isCutAfter }: ShownPiece, first: Span, spans: readonly Span[]) {
   const from = startOf(text, Math.max(0, first.start - BEFORE), first.start);
-  const to = endOf(text, Math.max(first.end, Math.min(text.length, from + LENGTH)));
+  const to = wholeFrom(text, Math.max(first.end, Math.min(text.length, from + LENGTH)));
   const before = from > 0 || isCutBefore ? '…' : '';
   const after = to < text.length || isCutAfter ? '…' : '';
   const shift = before.length - from;
@@ -65,15 +66,6 @@ function startOf(text: string, from: number, latest: number): number {
   if (from === 0) return 0;
   const characters = [...text.slice(from, latest)];
   const gap = characters.findIndex((character) => GAP.test(character));
-  if (gap >= 0) return from + characters.slice(0, gap + 1).join('').length;
-  return isTorn(text, from) ? from + 1 : from;
-}
-
-function endOf(text: string, to: number): number {
-  return isTorn(text, to) ? to + 1 : to;
-}
-
-/** Whether an index lies within a surrogate pair. */
-function isTorn(text: string, at: number): boolean {
-  return /[\udc00-\udfff]/.test(text.charAt(at)) && at > 0;
+  const start = gap < 0 ? from : from + characters.slice(0, gap + 1).join('').length;
+  return Math.min(wholeFrom(text, start), latest);
 }

@@ -48,6 +48,29 @@ describe('a text that is cut', () => {
     );
   });
 
+  test('leaves out no less where a masked word holds much that no one sees', () => {
+    for (const unseen of ['\u3164', '\u{e0020}']) {
+      const word = `q${unseen.repeat(200)}${'q'.repeat(10)}`;
+      for (const filler of ['', 'a'.repeat(60)]) {
+        const text = `${filler}${word}${filler}`.repeat(2);
+        const before = pieceOf(text, filler.length + 1, text.length);
+        const after = pieceOf(text, 0, text.length - filler.length - 1);
+        for (const piece of [before, after])
+          expect(shown(piece, { ...toOthers, lists: [word] })).not.toContain('q');
+      }
+    }
+  });
+
+  test('shows whole characters at its torn ends', () => {
+    const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽';
+    const text = family.repeat(30);
+    for (let from = 1; from < 40; from += 1) {
+      const cut = shown(pieceOf(text, from, text.length - from), toAuthor);
+      expect(cut.replaceAll(family, '')).toBe('');
+      expect(beginningShown([pieceOf(text)], toOthers).replaceAll(family, '')).toBe('…');
+    }
+  });
+
   test('is not shown where what is masked may make a masked word of its neighbours', () => {
     const lists = ['qq,a **'];
     expect(shown(pieceOf('a qq and b'), { ...toOthers, lists })).toBe('**** and b');

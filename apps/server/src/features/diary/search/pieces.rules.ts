@@ -1,5 +1,6 @@
-import { isPrivateLine, oneLine, shownText, withoutPrivateLines } from '@garden/contract';
+import { characterCount, isPrivateLine, oneLine, shownText, withoutPrivateLines } from '@garden/contract';
 import { maskMarkdown, maskWords, WORD_LENGTH_MAX } from '../../team/words/rules.ts';
+import { graphemesOf, wholeFrom, wholeTo } from './graphemes.rules.ts';
 import type { Part } from './search.rules.ts';
 
 /**
@@ -83,9 +84,9 @@ export function beginningShown(pieces: readonly Piece[], showing: Showing): stri
   const first = pieces.find(({ section, start }) => section === 'summary' && start === 1);
   const shown = first && showPiece(first, showing);
   if (!shown) return '';
-  const characters = [...shown.text];
-  if (characters.length <= BEGINNING_SHOWN && !shown.isCutAfter) return shown.text;
-  return `${characters.slice(0, BEGINNING_SHOWN).join('')}…`;
+  const { length } = [...shown.text].slice(0, BEGINNING_SHOWN).join('');
+  if (length === shown.text.length && !shown.isCutAfter) return shown.text;
+  return `${shown.text.slice(0, wholeTo(shown.text, length))}…`;
 }
 
 /** A piece as it is shown, on one line; null where nothing of it is. */
@@ -121,15 +122,26 @@ function seenByOthers(
 }
 
 const TORN_SIGN = '…';
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** A masked character may be an escape and an asterisk. */
 const MARGIN = 2 * WORD_LENGTH_MAX;
 
 /** Without what stands so near to a torn end that it may be a part of a word that is masked where it stands whole. */
 function withoutMargins(text: string, before: boolean, after: boolean): string {
   if (!before && !after) return text;
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  return characters.slice(before ? MARGIN : 0, after ? -MARGIN : undefined).join('');
+  const characters = graphemesOf(text);
+  const from = before ? marginOf(characters) : 0;
+  const left = after ? marginOf(characters.toReversed()) : 0;
+  return characters.slice(from, Math.max(from, characters.length - left)).join('');
+}
+
+/** How many characters are left out for those that a reader sees to be enough: a word is masked across what no one sees. */
+function marginOf(characters: readonly string[]): number {
+  let seen = 0;
+  const end = characters.findIndex((character) => {
+    seen += characterCount(character) > 0 ? 1 : 0;
+    return seen > MARGIN;
+  });
+  return end < 0 ? characters.length : end;
 }
 
 /** Where a word ends: at white space or a mark. */
@@ -142,18 +154,12 @@ function withoutTorn(text: string, before: boolean, after: boolean): string {
   let [from, to] = [0, text.length];
   if (before) {
     const gap = text.slice(0, TORN).search(GAP);
-    from = gap < 0 ? wholeFrom(text, TORN) : gap + 1;
+    from = wholeFrom(text, gap < 0 ? TORN : gap + 1);
   }
   if (after) {
     to = Math.max(0, to - 1);
     while (to > 0 && text.length - to < TORN && !GAP.test(text.charAt(to - 1))) to -= 1;
-    to = wholeFrom(text, to);
+    to = wholeTo(text, to);
   }
   return text.slice(from, Math.max(from, to));
-}
-
-/** The next place from which on no character is torn. */
-function wholeFrom(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }

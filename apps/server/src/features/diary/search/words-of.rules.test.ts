@@ -50,6 +50,17 @@ describe('the words of a text', () => {
     );
   });
 
+  test('are told of long runs of marks, which texts from before may hold, without putting all of a run in order', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const found = termsIn(`Zoe${'\u0301\u0316'.repeat(10_000)} came`, termsOf('came'));
+    const longest = normalize.mock.contexts.map((text) =>
+      /\p{M}{31}/u.exec(String(text).replaceAll('\u034f', ' ')),
+    );
+    normalize.mockRestore();
+    expect(found).toHaveLength(1);
+    expect(longest.filter((run) => run !== null)).toEqual([]);
+  });
+
   test('are none where there are only signs', () => {
     expect(lexemesOf('🍇 — … !?')).toEqual([]);
     expect(termsOf('🍇 !')).toEqual([]);

@@ -1,4 +1,5 @@
 import { remembered } from '@garden/contract/text/remembered';
+import { withShortRuns } from '@garden/contract/text/short-runs';
 
 /** Most characters of a word that a lexeme holds; a longer word is found by as much of it. */
 const BEGINNING_MAX = 16;
@@ -40,7 +41,7 @@ export type Span = { readonly start: number; readonly end: number };
 function fold(text: string): { folded: string; origins: readonly number[] | null } {
   if (ALL_KEPT.test(text)) return { folded: text.toLowerCase(), origins: null };
   // A mark goes with its letter, and one letter grows in lower case: those are told apart below.
-  if (!/[\p{M}İ]/u.test(text) && text.normalize('NFKC') === text) {
+  if (!/[\p{M}\uff9e\uff9fİ]/u.test(text) && text.normalize('NFKC') === text) {
     return { folded: text.toLowerCase().replaceAll('ς', 'σ'), origins: null };
   }
   let folded = '';
@@ -59,7 +60,7 @@ function fold(text: string): { folded: string; origins: readonly number[] | null
 }
 
 const foldCluster = remembered((cluster: string) =>
-  cluster.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ'),
+  withShortRuns(cluster).normalize('NFKC').toLowerCase().replaceAll('ς', 'σ'),
 );
 
 /** Letters in one case and width. */
