@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../db/open-database.ts';
 import { idempotencyKeys } from '../db/schema/platform.ts';
 import { type Params, statement } from '../db/statement.ts';
 import type { Unsent } from '../db/transaction-connection.ts';
+import { eraseSome } from '../platform/erase-hidden.ts';
 
 export type KeyOwner = { readonly userId: string; readonly key: string };
 /** The first answer to a key, and the hash of the request that it answers. */
@@ -37,6 +38,8 @@ export function keepAnswer(on: Queryable, answer: NewAnswer): Unsent {
   return insertAnswer(on, { ...answer, answer: JSON.stringify(answer.answer) });
 }
 
-export async function forgetAnswers(db: Database, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+/** Forgets some of the answers from before an instant; returns how many. */
+export function forgetAnswers(db: Database, before: Date, limit: number): Promise<number> {
+  const { userId, key, createdAt } = idempotencyKeys;
+  return eraseSome(db, [userId, key], lt(createdAt, before), limit);
 }

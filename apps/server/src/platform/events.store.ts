@@ -3,6 +3,7 @@ import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open-database.ts';
 import { events } from '../db/schema/platform.ts';
 import { type Params, statement } from '../db/statement.ts';
+import { eraseSome } from './erase-hidden.ts';
 import type { Random } from './random.ts';
 
 /** The channel that wakes the relays; nothing travels on it. */
@@ -145,7 +146,7 @@ function isAfter({ transaction, id }: Place): SQL {
   return sql`(${events.transaction}, ${events.id}) > (${transaction}::xid8, ${id}::uuid)`;
 }
 
-/** Forgets the events of before an instant. */
-export async function forgetEvents(db: Database, before: Date): Promise<void> {
-  await db.delete(events).where(lt(events.createdAt, before));
+/** Forgets some of the events from before an instant; returns how many. */
+export function forgetEvents(db: Database, before: Date, limit: number): Promise<number> {
+  return eraseSome(db, [events.transaction, events.id], lt(events.createdAt, before), limit);
 }

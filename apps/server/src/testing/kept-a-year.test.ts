@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { tidyJob } from '../features/account/jobs.ts';
 import { forgetViewsJob } from '../features/diary/jobs.ts';
 import { forgetQuestionViewsJob } from '../features/knowledge/jobs.ts';
-import { forgetNoticesJob } from '../features/notice/jobs.ts';
+import { forgetEventsJob, forgetNoticesJob } from '../features/notice/jobs.ts';
+import { eraseInvitationsJob, eraseTeamsJob } from '../features/team/jobs.ts';
 import { firstIdAt } from '../platform/random.ts';
 import { workersOf } from '../workers.ts';
 import { countStatements } from './count-statements.ts';
-import { buildPerson, buildQuestion, buildTalk } from './factories.ts';
+import { buildPerson, buildQuestion, buildTalk, buildTeam } from './factories.ts';
 import { useTestApp } from './use-test-app.ts';
 
 const app = useTestApp();
@@ -89,4 +90,45 @@ test('sessions that no one uses any more go some at a time', async () => {
   expect(await query(`select user_id from known_browsers where browser_hash = 'shared'`)).toEqual([
     { user_id: other.id },
   ]);
+});
+
+/** By the job that forgets them and the table: rows that no one needs any more, `$1` of someone, `$2` of them. */
+const old = [
+  [
+    forgetEventsJob,
+    'events',
+    `(id, audience, audience_id, topic, created_at)
+     select gen_random_uuid(), 'person', $1, 'ownDiary', '2025-01-01'`,
+  ],
+  [
+    tidyJob,
+    'verification_codes',
+    `(id, email, purpose, browser_hash, by_program, code_hash, ip, created_at, expires_at)
+     select gen_random_uuid(), $1::uuid || '@farm.example', 'register', 'x', false, 'x', 'x', '2025-01-01', '2025-01-01'`,
+  ],
+  [
+    tidyJob,
+    'idempotency_keys',
+    `(user_id, key, request_hash, answer, created_at) select $1::uuid, 'old-' || n, 'x', '{}', '2025-01-01'`,
+  ],
+  [
+    eraseTeamsJob,
+    'gatherings',
+    `(id, pin, host_id, created_at) select gen_random_uuid(), '0', $1::uuid, '2025-01-01'`,
+  ],
+  [
+    eraseInvitationsJob,
+    'invitations',
+    `(id, team_id, invited_by, created_at, expires_at)
+     select gen_random_uuid(), (select id from teams order by created_at desc limit 1), $1::uuid, '2025-01-01', '2025-01-08'`,
+  ],
+] as const;
+
+test.each(old)('$0.name forgets old $1 some at a time', async (job, table, rows) => {
+  app.clock.set(new Date(`${TODAY}T09:00:00.000Z`));
+  const { owner } = await buildTeam(app);
+  await query(`insert into ${table} ${rows} from generate_series(1, $2::int) n`, owner.id, OLD);
+  const deletes = (await run(job)).filter((text) => text.includes(`delete from "${table}"`));
+  expect(deletes).toHaveLength(3);
+  expect(await query(`select 1 from ${table} where created_at < '2025-02-01'`)).toEqual([]);
 });

@@ -100,8 +100,8 @@ async function erase(ports: Ports): Promise<void> {
 
 async function tidy({ database: { db }, clock }: Ports): Promise<void> {
   const now = clock.now();
-  await eraseOldCodes(db, now);
+  await inBatches((limit) => eraseOldCodes(db, now, limit));
   await inBatches((limit) => eraseOldSessions(db, now, limit));
   await eraseOldAttempts(db, now);
-  await forgetAnswers(db, shift(now, -ANSWERS_KEPT));
+  await inBatches((limit) => forgetAnswers(db, shift(now, -ANSWERS_KEPT), limit));
 }

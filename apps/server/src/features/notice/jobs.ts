@@ -51,6 +51,6 @@ export function noticeWorkers(ports: Ports): Worker[] {
 
 async function forget({ clock, database: { db } }: Ports): Promise<void> {
   const now = clock.now();
-  await forgetEvents(db, shift(now, -EVENTS_KEPT));
+  await inBatches((limit) => forgetEvents(db, shift(now, -EVENTS_KEPT), limit));
   await forgetReminders(db, shift(now, -REMINDERS_KEPT).toISOString().slice(0, 10));
 }

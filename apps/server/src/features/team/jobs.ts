@@ -58,7 +58,10 @@ export function teamWorkers(ports: Ports): Worker[] {
     bindJob(decisionMailJob, ({ applyId }) => mailDecision(ports, applyId)),
     bindJob(eraseTeamsJob, () => eraseTeams(ports)),
     bindJob(morningNumbersJob, () => takeMorningNumbers(ports)),
-    bindJob(eraseInvitationsJob, () => eraseOldInvitations(ports.database.db, ports.clock.now())),
+    bindJob(eraseInvitationsJob, async () => {
+      const now = ports.clock.now();
+      await inBatches((limit) => eraseOldInvitations(ports.database.db, now, limit));
+    }),
   ];
 }
 
@@ -117,6 +120,6 @@ async function eraseTeams({
     const avatar = await database.transaction((tx) => eraseTeam(tx, ctx, teamId));
     if (avatar) await files.delete(avatar);
   }
-  await eraseGatherings(database.db, shift(now, -GATHERING_KEPT));
+  await inBatches((limit) => eraseGatherings(database.db, shift(now, -GATHERING_KEPT), limit));
   log.info({ teams: due.length }, 'removed teams erased');
 }

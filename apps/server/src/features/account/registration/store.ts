@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users, verificationCodes } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
+import { eraseSome } from '../../../platform/erase-hidden.ts';
 import { type CodeTrier, isKnownBrowser } from '../sign-in/store.ts';
 import { CODE_KEPT, CODE_LIFE, CODE_TRIES, hashCode } from './rules.ts';
 
@@ -131,11 +132,8 @@ function newestCode(db: Queryable, { email, purpose }: Asked, by: CodeTrier, now
     .limit(1);
 }
 
-/** Erases codes that no limit counts any more and no one can use. */
-export async function eraseOldCodes(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(verificationCodes)
-    .where(
-      and(lt(verificationCodes.createdAt, shift(now, -CODE_KEPT)), lt(verificationCodes.expiresAt, now)),
-    );
+/** Erases some of the codes that no limit counts any more and no one can use; returns how many. */
+export function eraseOldCodes(db: Database, now: Date, limit: number): Promise<number> {
+  const { id, createdAt, expiresAt } = verificationCodes;
+  return eraseSome(db, [id], and(lt(createdAt, shift(now, -CODE_KEPT)), lt(expiresAt, now)), limit);
 }

@@ -5,6 +5,7 @@ import { gatheringMembers, gatherings, teams } from '../../../db/schema/team.ts'
 import type { Authorized } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
+import { eraseSome } from '../../../platform/erase-hidden.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import { GATHERING_LIFE, GATHERING_MAX, GATHERING_WINDOW } from '../rules.ts';
 
@@ -147,9 +148,9 @@ export async function leaveGathering(
     .where(and(eq(gatheringMembers.gatheringId, id), eq(gatheringMembers.userId, userId)));
 }
 
-/** Erases the gatherings from before an instant. */
-export async function eraseGatherings(db: Database, before: Date): Promise<void> {
-  await db.delete(gatherings).where(lt(gatherings.createdAt, before));
+/** Erases some of the gatherings from before an instant; returns how many. */
+export function eraseGatherings(db: Database, before: Date, limit: number): Promise<number> {
+  return eraseSome(db, [gatherings.id], lt(gatherings.createdAt, before), limit);
 }
 
 /** Makes the screens of those who stand together be read again. */

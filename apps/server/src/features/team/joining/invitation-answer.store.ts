@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { invitations } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
@@ -69,7 +69,7 @@ export async function declineWaiting(
   tx: Transaction,
   { id }: Authorized<Pick<Waiting, 'id'>>,
 ): Promise<boolean> {
-  return endInvitations(tx, eq(invitations.id, id));
+  return (await endInvitations(tx, eq(invitations.id, id))) > 0;
 }
 
 /** Ends an invitation of a team that is taken back, with its link; false where none of its waits. */
@@ -78,10 +78,13 @@ export async function takeBack(
   { teamId }: Authorized<Membership>,
   invitationId: string,
 ): Promise<boolean> {
-  return endInvitations(tx, and(eq(invitations.id, invitationId), eq(invitations.teamId, teamId)));
+  const which = and(eq(invitations.id, invitationId), eq(invitations.teamId, teamId));
+  return (await endInvitations(tx, which)) > 0;
 }
 
-/** Erases invitations that no one can take any more. */
-export async function eraseOldInvitations(db: Database, now: Date): Promise<void> {
-  await endInvitations(db, lt(invitations.expiresAt, now));
+/** Erases some of the invitations that no one can take any more; returns how many. */
+export function eraseOldInvitations(db: Database, now: Date, limit: number): Promise<number> {
+  const { id, expiresAt } = invitations;
+  const old = db.select({ id }).from(invitations).where(lt(expiresAt, now)).limit(limit);
+  return endInvitations(db, inArray(id, old));
 }

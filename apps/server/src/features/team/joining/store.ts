@@ -97,14 +97,14 @@ export async function admit(
   await recordAudit(tx, { scope: teamId, action, actorId, subjectId: userId, at: now });
 }
 
-/** Ends invitations with their links, and what people were told of them; false where there was none. */
-export async function endInvitations(db: Queryable, which: SQL | undefined): Promise<boolean> {
+/** Ends invitations with their links, and what people were told of them; returns how many there were. */
+export async function endInvitations(db: Queryable, which: SQL | undefined): Promise<number> {
   const ended = await db.delete(invitations).where(which).returning({ id: invitations.id });
   await forgetNoticesOf(
     db,
     ended.map(({ id }) => id),
   );
-  return ended.length > 0;
+  return ended.length;
 }
 
 /** A living team that someone asks to join. */
