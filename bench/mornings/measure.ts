@@ -102,11 +102,11 @@ async function live({ clock, ports }: BenchApp, ledger: Ledger): Promise<void> {
 class Ledger {
   readonly work = new Map<string, Work>();
 
-  async note(name: string, run: () => Promise<unknown>): Promise<void> {
+  async note<T>(name: string, run: () => Promise<T>): Promise<T> {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const began = performance.now();
-    const { statements } = await countStatements(run);
+    const { result, statements } = await countStatements(run);
     const time = performance.now() - began;
     delay.disable();
     const before = this.work.get(name) ?? { time: 0, statements: 0, runs: 0, slice: 0 };
@@ -116,6 +116,7 @@ class Ledger {
       runs: before.runs + 1,
       slice: Math.max(before.slice, delay.max / 1e6),
     });
+    return result;
   }
 }
 

@@ -42,19 +42,6 @@ export type DiaryChanges = Pick<
   'title' | 'sections' | 'asked' | 'expression' | 'images' | 'teamIds' | 'length'
 >;
 
-/** What a person has published for a day. */
-export async function findDiaryOfDay(
-  db: Queryable,
-  authorId: string,
-  day: string,
-): Promise<StoredDiary | null> {
-  const [found] = await db
-    .select()
-    .from(diaries)
-    .where(and(eq(diaries.authorId, authorId), eq(diaries.day, day), isNull(diaries.deletedAt)));
-  return found ?? null;
-}
-
 /** One's own diary, hidden or not, held until the transaction ends. */
 export async function lockOwnDiary(
   tx: Transaction,
