@@ -10,6 +10,7 @@ import { listenToOperator } from './operations/control.ts';
 import type { Ports } from './platform/ports.ts';
 import { keepNewFilesPrivate } from './platform/private-folder.ts';
 import { stopServing } from './stop-serving.ts';
+import { tryPort } from './try-port.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
@@ -26,6 +27,7 @@ const outputs = process.argv.includes('--parse-outputs') ? 'parsed' : 'compiled'
 async function start(): Promise<void> {
   keepNewFilesPrivate();
   const config = toConfig(readEnv(process.env), root);
+  await tryPort(config);
   // The embedded database opens in a thread of its own; the rest of the server is loaded meanwhile.
   const [store, { openPorts }, { buildApp }, workers, { eraseAgain }] = await Promise.all([
     openStore(config),

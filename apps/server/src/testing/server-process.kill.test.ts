@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -71,16 +80,18 @@ describe('starting', () => {
     });
   });
 
-  test('tells in one line that the port is taken', async () => {
+  test('tells in one line that the port is taken, before anything is made', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
     const PORT = String((other.address() as AddressInfo).port);
-    const { code, stderr } = await runServer({ DATA_DIR: dataDir, PORT });
+    const untouched = join(folder, 'untouched');
+    const { code, stderr } = await runServer({ DATA_DIR: untouched, PORT });
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: `Port ${PORT} of 127.0.0.1 is taken by another program; stop that one or set PORT to another.\n`,
     });
+    expect(existsSync(untouched)).toBe(false);
   });
 
   test('refuses a data folder that another server has, and names that server', async () => {
