@@ -37,7 +37,13 @@ test('unticked terms, a short password and a wrong code are each told beside the
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please enter 6 to 30 letters, numbers, or special chars')).toBeVisible();
   await expect(page.getByText('Please read and tick the Terms of Use & Privacy Policy')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // Told when the field is left, and no longer once it is mended.
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('garden1');
+  await password.blur();
+  await expect(page.getByText(/among the most common/)).toBeVisible();
+  await password.fill(PASSWORD);
+  await expect(page.getByText(/among the most common/)).toBeHidden();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/This code is wrong or no longer valid/).first()).toBeVisible();

@@ -1,5 +1,5 @@
+import { isCommonPassword } from '@garden/contract/text/common-passwords';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.rules.ts';
 import { assertGoodPassword } from './rules.ts';
 
 describe('isCommonPassword', () => {

@@ -1,5 +1,5 @@
+import { isCommonPassword } from '@garden/contract/text/common-passwords';
 import { refuseField } from '../../../http/refusal.ts';
-import { isCommonPassword } from './common-passwords.rules.ts';
 
 /**
  * Judges a password that someone chooses; its form was judged by the contract.

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, get, useForm } from 'react-hook-for
 import type * as z from 'zod/mini';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { loadLaterWords } from '../../../lib/locale/locale.ts';
-import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { formSchemas } from './form-schemas.ts';
 
 type Schemas = typeof formSchemas;
@@ -77,9 +77,34 @@ export function useAccountForm<F extends FormName>({
     },
   );
 
+  /**
+   * For `register`: what is wrong with a new password is told as soon as its field is left, and no longer once it is
+   * mended.
+   * @param minimum of this server
+   */
+  const judged = (path: FieldPath<InputOfForm<F>>, minimum: number) => {
+    const judge = async () => {
+      const typed: unknown = form.getValues(path);
+      if (typeof typed !== 'string' || typed === '' || !(await form.trigger(path))) return;
+      // A long list, which only those fetch who choose a password.
+      const { isCommonPassword } = await import('@garden/contract/text/common-passwords');
+      if (typed !== form.getValues(path)) return;
+      if (typed.length < minimum)
+        setError(path, { message: translateMessage('passwordTooShort', { minimum }) });
+      else if (isCommonPassword(typed)) setError(path, { message: translateMessage('passwordCommon') });
+    };
+    return {
+      onBlur: () => void judge(),
+      onChange: () => {
+        if (getFieldState(path, formState).error) void judge();
+      },
+    };
+  };
+
   return {
     ...form,
     onSubmit,
+    judged,
     busy: formState.isSubmitting,
     failure: formState.errors.root?.message,
     errorAt: (path: FieldPath<InputOfForm<F>>) => getFieldState(path, formState).error?.message,

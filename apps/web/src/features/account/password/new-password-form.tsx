@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, request, onChangeEmail }: Props) {
       <CodeSent email={email} request={request} onChangeEmail={onChangeEmail} />
       <CodeField control={form.control} name="code" />
       <PasswordField
-        {...form.register('password')}
+        {...form.register('password', form.judged('password', minimum))}
         label={t`New password`}
         hint={t`${minimum} to 30 letters, numbers, or special characters`}
         autoComplete="new-password"

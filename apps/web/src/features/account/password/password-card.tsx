@@ -42,7 +42,7 @@ export function PasswordCard({ email }: { email: string }) {
           error={form.errorAt('password.old')}
         />
         <PasswordField
-          {...form.register('password.new')}
+          {...form.register('password.new', form.judged('password.new', minimum))}
           label={t`New password`}
           hint={t`${minimum} to 30 letters, numbers, or special characters`}
           autoComplete="new-password"

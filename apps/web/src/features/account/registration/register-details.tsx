@@ -61,7 +61,7 @@ export function RegisterDetails({ aim, email, name, confirmation, onRegistered }
         error={form.errorAt('name')}
       />
       <PasswordField
-        {...form.register('password')}
+        {...form.register('password', form.judged('password', minimum))}
         label={t`Password`}
         hint={t`${minimum} to 30 letters, numbers, or special characters`}
         autoComplete="new-password"
