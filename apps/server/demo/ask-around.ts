@@ -105,6 +105,35 @@ const questions: readonly DemoQuestion[] = [
   },
 ];
 
+/** What is answered of the questions that came out of diaries, by how they begin. */
+const answersToDiaries: readonly { readonly begins: string; readonly by: string; readonly text: string }[] = [
+  {
+    begins: '新旧两个模型并排跑',
+    by: 'wanglei',
+    text: '至少五个工作日，其中得有一天下雨。光看晴天，两个模型谁都像神仙。',
+  },
+  {
+    begins: '小区两期同名的门',
+    by: 'lina',
+    text: '一期和二期是两家物业录的，编号都从1开始。把期数并进编号就分开了。',
+  },
+  {
+    begins: 'What shall the app say when a driver is too early?',
+    by: 'priya',
+    text: '“You are twelve minutes early, the shop opens at six.” One sentence, and nothing in red.',
+  },
+  {
+    begins: 'Could we ever tell a shop when the river rises?',
+    by: 'tomas',
+    text: 'The gauge at Coimbra is public, every fifteen minutes. A threshold and one short message would do.',
+  },
+  {
+    begins: '为什么有的小区门禁',
+    by: 'zhouting',
+    text: '我问过胡师傅：上午是物业自己的人，登记本归他们管；下午换成保安公司，只认脸。',
+  },
+];
+
 /** Lets the demo team ask, answer and thank each other; returns what gives the answers without names, for a step to show. */
 export async function askAround({ idOf, as, now }: Asking): Promise<() => Promise<void>> {
   const unnamedAnswers: (() => Promise<void>)[] = [];
@@ -136,9 +165,21 @@ export async function askAround({ idOf, as, now }: Asking): Promise<() => Promis
     await acceptAnswer(later, { curiousId, commentId });
     await sayWhetherHelped(later, { curiousId, helped: true });
   }
+  await answerDiaries(as, now);
   return async () => {
     for (const give of unnamedAnswers) await give();
   };
+}
+
+async function answerDiaries(as: Asking['as'], now: Date): Promise<void> {
+  const { items } = await getQuestions(await as('linmei', now), { limit: 50 });
+  for (const { begins, by, text } of answersToDiaries) {
+    const found = items.find(({ question }) => question.startsWith(begins));
+    if (!found) continue;
+    const soon = shift(new Date(found.createdAt), HOUR);
+    const at = soon < now ? soon : now;
+    await addComment(await as(by, at), { kind: 'curious', objectId: found.id, text });
+  }
 }
 
 /** Those who open a question that is answered without a name: enough to hide who it was. */
