@@ -149,7 +149,7 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
             )),
             ...ahead.map((month) => (
               <li key={month} aria-hidden="true" className="text-ink-3">
-                <BareWire seed={month} today={today} height={height} />
+                <BareWire seed={month} today={today} />
                 <span className="block px-1 pb-1 text-center text-sm">{monthName(month)}</span>
               </li>
             )),

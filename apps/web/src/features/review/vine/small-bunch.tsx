@@ -44,16 +44,18 @@ export function SmallBunch({ drawn, today, label, height, children }: Props) {
   );
 }
 
+const WIRE_HEIGHT = 44;
+
 /** The wire of a month that is still to come. */
-export function BareWire({ seed, today, height }: { seed: string; today: string; height: number }) {
+export function BareWire({ seed, today }: { seed: string; today: string }) {
   return (
-    <span className="block" style={{ aspectRatio: `${WIDTH} / ${Math.ceil(height)}` }}>
-      <Picture viewBox={viewOf(height)} className="block w-full">
+    <span className="block" style={{ aspectRatio: `${WIDTH} / ${WIRE_HEIGHT}` }}>
+      <Picture viewBox={viewOf(WIRE_HEIGHT)} className="block w-full">
         <path
           d={bunchOf([], { seed, today, small: true }).cane}
           fill="none"
           stroke="var(--color-stem)"
-          strokeWidth={2}
+          strokeWidth={6.4}
         />
       </Picture>
     </span>
