@@ -44,7 +44,7 @@ export function CollapsibleSection({
           }}
           className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3.5 rounded-md px-2 py-2 text-start transition-colors hover:bg-grape-soft"
         >
-          <span className="grid shrink-0 place-items-center text-ink-2">{icon}</span>
+          <span className="grid shrink-0 place-items-center text-ink-2 @max-[20rem]:hidden">{icon}</span>
           <span className="min-w-0 flex-1">
             <span lang={langOf(title)} className="block leading-tight">
               {title}

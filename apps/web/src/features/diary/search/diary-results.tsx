@@ -55,10 +55,10 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
   return (
     <article
       aria-label={t`${name}’s diary`}
-      className="relative flex gap-3 rounded-md py-4 has-[a:hover]:bg-grape-soft @tablet:-mx-3 @tablet:px-3"
+      className="words-below relative flex gap-3 rounded-md py-4 has-[a:hover]:bg-grape-soft @tablet:-mx-3 @tablet:px-3"
     >
       <Avatar name={diary.author.name} personId={diary.author.id} src={diary.author.avatar} />
-      <div className="min-w-0 flex-1">
+      <div data-words className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Link
             to="/home"
