@@ -24,10 +24,19 @@ function calendarOf(team: TeamCalendar | undefined, person: Zoned | null): Calen
   return makeCalendar({ timezone: person?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone });
 }
 
+let last: { readonly of: readonly unknown[]; readonly calendar: Calendar } | undefined;
+
+/** One calendar for all that ask: the rows of a list would make one each. */
+function sameCalendarOf(team: TeamCalendar | undefined, person: Zoned | null): Calendar {
+  if (last?.of[0] !== team || last?.of[1] !== person)
+    last = { of: [team, person], calendar: calendarOf(team, person) };
+  return last.calendar;
+}
+
 /** My calendar, and my day by this device's clock. */
 export function useHomeCalendar(): { calendar: Calendar; today: DiaryDay } {
   const team = useTeamStore((state) => state.teamArr[0]);
   const person = useUserStore((state) => state.userInfo);
-  const calendar = calendarOf(team, person);
+  const calendar = sameCalendarOf(team, person);
   return { calendar, today: dayAt(new Date(), calendar) };
 }

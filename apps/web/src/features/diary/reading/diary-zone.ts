@@ -22,6 +22,7 @@ export function zoneOfDiary(
   { userId, home, here }: KnownZones,
 ): { readonly timeZone: string; readonly isElsewhere: boolean } {
   const timeZone = author.id === userId ? home : here;
+  if (timeZone === here) return { timeZone, isElsewhere: false };
   const clockIn = (zone: string) => `${dayOf(publishedAt, zone)} ${formatClock(publishedAt, 'en', zone)}`;
   return { timeZone, isElsewhere: clockIn(timeZone) !== clockIn(here) };
 }
