@@ -24,7 +24,7 @@ export function NavTeamSwitcher() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const path = usePagePath();
-  const { team: named } = useSearch({ strict: false });
+  const named = useSearch({ strict: false, select: ({ team }) => team });
   const teams = useTeamStore((state) => state.teamArr);
   const chosen = useTeamStore((state) => state.homeChoseTeam);
   const current = useTeamStore((state) => state.currentTeam);

@@ -36,8 +36,11 @@ export function RootLayout() {
 
 function Page() {
   const isShowLoadingPage = useUserStore((state) => state.isShowLoadingPage);
-  const { pathname, state } = useLocation();
-  if (state.notFound?.visit === visit) return <NotFoundPage />;
-  if (isShowLoadingPage && pathname !== SIGN_IN_PAGE && pathname !== LOADING_PAGE) return <PendingPage />;
+  const isNotFound = useLocation({ select: ({ state }) => state.notFound?.visit === visit });
+  const isSignIn = useLocation({
+    select: ({ pathname }) => pathname === SIGN_IN_PAGE || pathname === LOADING_PAGE,
+  });
+  if (isNotFound) return <NotFoundPage />;
+  if (isShowLoadingPage && !isSignIn) return <PendingPage />;
   return <Outlet />;
 }

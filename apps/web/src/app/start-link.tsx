@@ -8,8 +8,9 @@ import { START_PAGE } from './access.ts';
  * into the day's field, on every press.
  */
 export function StartLink({ hash, ...rest }: ComponentProps<'a'> & { hash?: 'write' }) {
-  const { pathname, search } = useLocation();
-  const isHere = pathname === START_PAGE && !('day' in search && search.day);
+  const isHere = useLocation({
+    select: ({ pathname, search }) => pathname === START_PAGE && !('day' in search && search.day),
+  });
   const { 'aria-current': _current, ...link } = useLinkProps({
     to: START_PAGE,
     ...(hash && {

@@ -25,7 +25,7 @@ export function useNavigation(): Navigation {
   const teams = useTeamStore((state) => state.teamArr);
   const chosen = useTeamStore((state) => state.homeChoseTeam);
   const path = usePagePath();
-  const view = viewAt(useLocation());
+  const view = useLocation({ select: viewAt });
   const door = doorOf(table, path);
   return {
     table,
@@ -46,12 +46,11 @@ function shownTeams<T extends Pick<TeamView, 'id'>>(
 
 /** The path of the page that is open, as the table has it. */
 export function usePagePath(): string {
-  const { pathname } = useLocation();
-  return pathOf(pathname);
+  return useLocation({ select: ({ pathname }) => pathOf(pathname) });
 }
 
 /** What a link to another page of the Team takes along: the team that the open page's address names. */
 export function useCarriedSearch(): (page: Page) => Record<string, unknown> {
-  const { team } = useSearch({ strict: false });
+  const team = useSearch({ strict: false, select: (search) => search.team });
   return ({ place }) => (place === 'team' && team !== undefined ? { team } : {});
 }

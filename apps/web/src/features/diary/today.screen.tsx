@@ -151,7 +151,7 @@ type DayProps = {
 
 function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayProps) {
   const { day, edit } = useSearch({ from: '/' });
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate({ from: '/' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { isRead: isOutboxRead, calls } = useOutbox();

@@ -12,7 +12,16 @@ export function useMyTeams() {
   const setTeams = useTeamStore((state) => state.setTeams);
   const teams = query.data?.result;
   useEffect(() => {
-    if (teams) setTeams(teams);
+    if (teams && !isTaken(teams)) {
+      setTeams(teams);
+      taken = { teams, kept: useTeamStore.getState().teamArr };
+    }
   }, [teams, setTeams]);
   return query;
 }
+
+let taken: { readonly teams: unknown; readonly kept: unknown } | undefined;
+
+/** An answer that one component has taken is not taken again by each that comes: every time all that show teams render. */
+const isTaken = (teams: unknown) =>
+  taken !== undefined && taken.teams === teams && taken.kept === useTeamStore.getState().teamArr;

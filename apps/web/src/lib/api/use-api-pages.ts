@@ -9,6 +9,10 @@ type FirstRequestOf<E extends Endpoint> =
   RequestOf<E> extends infer Request ? (Request extends unknown ? Omit<Request, 'cursor'> : never) : never;
 type ItemOf<E> = PageOf<E>['items'][number];
 
+/** One function for all lists: another one at each render would have all items put together and compared at each. */
+const itemsOf = <E extends Endpoint>({ pages }: { readonly pages: readonly PageOf<E>[] }): ItemOf<E>[] =>
+  pages.flatMap((page) => page.items);
+
 /**
  * Reads a list page by page: `data` holds the items of all pages so far, `fetchNextPage` and `hasNextPage` bring more.
  * For calls whose output is `{ items, nextCursor }`; the cursor is not part of `input`.
@@ -31,7 +35,7 @@ export function useApiPages<E extends Endpoint>(
       return (await callApi(endpoint, request, { signal })) as PageOf<E>;
     },
     getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }): ItemOf<E>[] => pages.flatMap((page) => page.items),
+    select: itemsOf<E>,
     enabled,
     meta: { failure },
     ...(keepPrevious && { placeholderData: keepPreviousData }),

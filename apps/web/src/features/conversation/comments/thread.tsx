@@ -36,13 +36,13 @@ export function Thread({ about, owner, beside }: Props) {
   const userId = me?.id ?? '';
   const { query, items, total, places, late, waiting } = useThread(about, userId);
   const queued = queuedComments(useOutbox().calls, about.objectId);
-  const { comment: target } = useSearch({ strict: false });
+  const target = useSearch({ strict: false, select: ({ comment }) => comment });
   const name = usePersonName()(owner);
   const isOwn = owner.id === userId;
   const isQuestion = about.kind === 'curious';
   const isLine = about.kind === 'quote';
   const isRead = query.data !== undefined;
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   const isToWrite = hash === COMMENT_FIELD;
   const heading = useHeadingOfLink(hash === 'conversation' || (isToWrite && isRead && places.length === 0));
   useSeenAbout(about.objectId, isRead);

@@ -282,7 +282,7 @@ function useShownOutside(shown: OpenEditor): void {
 
 /** An address with the hash of the field leads into it, once: the hash goes, so that it can lead there again. */
 function useWrittenHash(): void {
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate({ from: '/' });
   const isAsked = hash === WRITE_HASH;
   useEffect(() => {

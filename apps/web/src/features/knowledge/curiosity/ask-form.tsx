@@ -133,7 +133,7 @@ export function AskForm({ team, userId }: { team: TeamView; userId: string }) {
 /** Takes the focus for someone who came to ask. */
 function useFieldOfLink() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (hash === ASK) field.current?.focus();
   }, [hash]);
