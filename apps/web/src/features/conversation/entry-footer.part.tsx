@@ -12,11 +12,11 @@ import { useReactionLabel } from './reactions/use-reaction-label.ts';
 /** Below a diary in a list: a like by one tap, other reactions, and the link to the comments. */
 export function EntryFooter({
   diary: { id, talk },
-  isElsewhere,
+  search,
 }: {
   diary: DiaryView;
-  /** Opens in the main feed instead of the current page. */
-  isElsewhere: boolean;
+  /** What the link keeps of the address. */
+  search: object;
 }) {
   const labelOf = useReactionLabel();
   const react = useReaction({ kind: 'diary', objectId: id }, talk.reactions, (reactions) =>
@@ -33,9 +33,8 @@ export function EntryFooter({
         </span>
       ))}
       <RouteLink
-        from="/home"
         to="/home"
-        search={(now: object) => ({ ...(!isElsewhere && now), diary: id, comment: undefined })}
+        search={{ ...search, diary: id }}
         hash={conversationHash(talk.comments)}
         look="ghost"
         className="ml-auto font-normal text-sm"

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panes } from '../../components/panes/panes.tsx';
@@ -10,16 +10,13 @@ import { PartBoundary } from '../../components/part-boundary.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { WaitingLine } from '../follow/waiting-line.part.tsx';
 import { WisdomTicker } from '../knowledge/wisdom-ticker.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
-import { FeedFilter } from './feed/feed-filter.tsx';
+import { FeedHead } from './feed/feed-head.tsx';
 import { FeedList } from './feed/feed-list.tsx';
 import { isWholeFeed } from './feed/narrowing.ts';
-import { TeamSwitch } from './feed/team-switch.tsx';
 import { useFeed } from './feed/use-feed.ts';
 import { useScrollOnWayBack } from './feed/use-scroll-on-way-back.ts';
-import { WrittenToday } from './feed/written-today.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
@@ -37,14 +34,12 @@ export default function HomeScreen() {
   const myTeams = useMyTeams();
   const teams = useTeamStore((state) => state.teamArr);
   const homeChoseTeam = useTeamStore((state) => state.homeChoseTeam);
-  const chooseTeam = useTeamStore((state) => state.chooseTeam);
   const deletion = useDeleteDiary();
   const chosen = teams.find(({ id }) => id === (team ?? homeChoseTeam))?.id;
-  const choose = (teamId: string | undefined) => {
-    chooseTeam(teamId ?? null);
-    void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
-  };
-  const narrowing = { department, author, following: following || undefined, group };
+  const [narrowing, feedSearch] = useMemo(() => {
+    const chosen = { department, author, following: following || undefined, group };
+    return [chosen, { ...chosen, team }] as const;
+  }, [team, department, author, following, group]);
   const feed = useFeed(chosen, narrowing);
   // No one waits there, and the cards of its teams say how many have written.
   const isEmpty = feed.data?.length === 0;
@@ -70,9 +65,20 @@ export default function HomeScreen() {
 
   const [isWrittenAbove, setWrittenAbove] = useState(false);
   const hasNoTeam = myTeams.data?.result.length === 0;
-  const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
-  const only = shownTeams.length === 1 ? shownTeams[0] : undefined;
-  const ticker = !hasNoTeam && isWholeFeed(narrowing) && <WisdomTicker teamId={chosen} className="my-2" />;
+  const hasTicker = !hasNoTeam && isWholeFeed(narrowing);
+  // The same elements while the list is: which diary is open renders none of them again.
+  const ticker = useMemo(
+    () => hasTicker && <WisdomTicker teamId={chosen} className="my-2" />,
+    [hasTicker, chosen],
+  );
+  const cards = useMemo(() => {
+    const shown = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
+    return shown.slice(0, 3).map((each) => (
+      <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
+        <TeamCard team={each} hasWritten={!isWrittenAbove} />
+      </Suspense>
+    ));
+  }, [teams, chosen, isWrittenAbove]);
   return (
     <Panes
       of={panes}
@@ -82,30 +88,7 @@ export default function HomeScreen() {
         <>
           <PageHeader title={<Trans>Team diary</Trans>} />
           {!hasNoTeam && (
-            <FeedFilter
-              team={only}
-              narrowing={narrowing}
-              start={
-                teams.length > 1 && (
-                  <div className="@desk:hidden">
-                    <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
-                  </div>
-                )
-              }
-              onChange={(choice) =>
-                void navigate({
-                  search: { ...(team && { team }), ...choice },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            />
-          )}
-          {!hasNoTeam && isWholeFeed(narrowing) && !isEmpty && (
-            <WaitingLine
-              teamId={only?.id}
-              otherwise={only && <WrittenAbove teamId={only.id} onShown={setWrittenAbove} />}
-            />
+            <FeedHead named={team} {...{ chosen, narrowing, isEmpty }} onWritten={setWrittenAbove} />
           )}
           {isDesk && ticker}
           <div className={classNames('grid grid-cols-1 gap-4', isEmpty && 'mt-2')}>
@@ -125,13 +108,10 @@ export default function HomeScreen() {
               <FeedList
                 teamId={chosen}
                 narrowing={narrowing}
-                dense={isDesk ? { openId } : undefined}
+                search={feedSearch}
+                isDense={isDesk}
                 interlude={!isDesk && ticker}
-                aside={shownTeams.slice(0, 3).map((each) => (
-                  <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
-                    <TeamCard team={each} hasWritten={!isWrittenAbove} />
-                  </Suspense>
-                ))}
+                aside={cards}
               />
             )}
           </div>
@@ -153,19 +133,6 @@ export default function HomeScreen() {
         )
       }
     />
-  );
-}
-
-/** How many have written, where no one waits; the card of the team then need not say it again. */
-function WrittenAbove({ teamId, onShown }: { teamId: string; onShown: (isShown: boolean) => void }) {
-  useEffect(() => {
-    onShown(true);
-    return () => onShown(false);
-  }, [onShown]);
-  return (
-    <div className="mb-2 flex-1">
-      <WrittenToday teamId={teamId} />
-    </div>
   );
 }
 

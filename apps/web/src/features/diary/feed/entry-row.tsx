@@ -9,11 +9,16 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { DiaryTime } from '../reading/diary-time.tsx';
 import { GradeMark } from '../reading/grade-mark.tsx';
+import type { FeedSearch } from './narrowing.ts';
 
-type Props = { diary: DiaryView; isOpen: boolean };
+type Props = {
+  diary: DiaryView;
+  search: FeedSearch;
+  isOpen: boolean;
+};
 
 /** One diary in two lines, beside the one that is open. */
-export function EntryRow({ diary, isOpen }: Props) {
+export function EntryRow({ diary, search, isOpen }: Props) {
   const { t } = useLingui();
   const { author, id, title, sections, talk, teamIds } = diary;
   const name = usePersonName()(author);
@@ -27,13 +32,7 @@ export function EntryRow({ diary, isOpen }: Props) {
       <PaneRow
         id={id}
         isOpen={isOpen}
-        render={
-          <RouteLink
-            from="/home"
-            to="/home"
-            search={(now: object) => ({ ...now, diary: id, comment: undefined })}
-          />
-        }
+        render={<RouteLink to="/home" search={{ ...search, diary: id }} />}
         start={<Avatar name={author.name} personId={author.id} src={author.avatar} size="sm" />}
         title={name}
         mark={

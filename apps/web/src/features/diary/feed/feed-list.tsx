@@ -1,10 +1,11 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { Fragment, memo, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
+import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -14,7 +15,7 @@ import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { LoadFailure } from '../reading/day-states.tsx';
 import { Entry } from '../reading/entry.tsx';
 import { byDay } from './feed-days.ts';
-import { type FeedNarrowing, isWholeFeed } from './narrowing.ts';
+import { type FeedNarrowing, type FeedSearch, isWholeFeed } from './narrowing.ts';
 import { NewDiaries } from './new-diaries.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -29,9 +30,9 @@ type Props = {
   teamId: string | undefined;
   narrowing: FeedNarrowing;
   /** In two lines each, beside the diary that is open. */
-  dense?: { readonly openId: string | undefined } | undefined;
-  /** On a page other than the feed's own, whose query says nothing of this feed. */
-  isElsewhere?: boolean;
+  isDense?: boolean;
+  /** What links to its diaries keep of the address. */
+  search: FeedSearch;
   /** Below the newest day. */
   aside?: ReactNode;
   /** After the newest entry, between it and the next. */
@@ -39,10 +40,18 @@ type Props = {
 };
 
 /** The diaries of a team, or of all my teams, day by day; older ones come as one reads. */
-export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside, interlude }: Props) {
+export const FeedList = memo(function FeedList({
+  teamId,
+  narrowing,
+  isDense = false,
+  search,
+  aside,
+  interlude,
+}: Props) {
   const feed = useFeed(teamId, narrowing);
   if (!feed.data) {
-    if (feed.isPending && feed.fetchStatus !== 'paused') return dense ? <DenseSkeleton /> : <FeedSkeleton />;
+    if (feed.isPending && feed.fetchStatus !== 'paused')
+      return isDense ? <DenseSkeleton /> : <FeedSkeleton />;
     return (
       <LoadFailure
         error={feed.error}
@@ -56,7 +65,7 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside,
   return (
     <div>
       {isWhole && <NewDiaries teamId={teamId} shown={feed.data} />}
-      <div className={classNames('grid grid-cols-1', dense ? 'gap-3' : 'gap-5')}>
+      <div className={classNames('grid grid-cols-1', isDense ? 'gap-3' : 'gap-5')}>
         {feed.data.length === 0 && (
           <>
             {isWhole ? <NothingYet /> : <NothingOfThem />}
@@ -65,7 +74,7 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside,
           </>
         )}
         <Suspense fallback={<DenseSkeleton />}>
-          <Days {...{ diaries: feed.data, dense, isElsewhere, aside, interlude }} />
+          <Days {...{ diaries: feed.data, search, isDense, aside, interlude }} />
         </Suspense>
         {feed.isFetchNextPageError && (
           <LoadFailure
@@ -83,18 +92,24 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside,
       </div>
     </div>
   );
-}
+});
 
 /** The entries by their days. What is in sight is rendered first, the rest in the time that this leaves. */
 function Days({
   diaries,
-  dense,
-  isElsewhere,
+  search,
+  isDense,
   aside,
   interlude,
-}: Pick<Props, 'dense' | 'aside' | 'interlude'> & { diaries: readonly DiaryView[]; isElsewhere: boolean }) {
+}: Pick<Props, 'search' | 'aside' | 'interlude'> & {
+  diaries: readonly DiaryView[];
+  isDense: boolean;
+}) {
   const { today } = useHomeCalendar();
-  const count = useDeferredValue(diaries.length, Math.min(diaries.length, dense ? AT_FIRST_DENSE : AT_FIRST));
+  const count = useDeferredValue(
+    diaries.length,
+    Math.min(diaries.length, isDense ? AT_FIRST_DENSE : AT_FIRST),
+  );
   const shown = diaries.slice(0, count);
   const firstIds = shown.slice(0, AT_FIRST).map(({ id }) => id);
   return (
@@ -105,39 +120,51 @@ function Days({
             <h2
               id={`day-${day}`}
               className={
-                dense
+                isDense
                   ? 'sticky top-0 z-2 bg-paper px-3 py-1 font-sans text-ink-2 text-sm first-letter:uppercase'
                   : 'sr-only'
               }
             >
               <DayText day={day} today={today} />
             </h2>
-            {dense ? (
-              diaries.map((diary) => (
-                <PartBoundary key={diary.id} of={diary}>
-                  <EntryRow diary={diary} isOpen={diary.id === dense.openId} />
-                </PartBoundary>
-              ))
+            {isDense ? (
+              <Rows {...{ diaries, search }} />
             ) : (
               <Card as="div" className="divide-y divide-line py-1">
                 {diaries.map((diary, at) => (
                   <div key={diary.id}>
                     {index === 0 && at === 1 && interlude}
                     <PartBoundary of={diary}>
-                      <Entry diary={diary} isFirst={firstIds.includes(diary.id)} isElsewhere={isElsewhere} />
+                      <Entry {...{ diary, search }} isFirst={firstIds.includes(diary.id)} />
                     </PartBoundary>
                   </div>
                 ))}
               </Card>
             )}
           </section>
-          {index === 0 && !dense && diaries.length === 1 && interlude}
+          {index === 0 && !isDense && diaries.length === 1 && interlude}
           {index === 0 && aside}
         </Fragment>
       ))}
     </>
   );
 }
+
+/** Which of them is open renders two again, the one that was and the one that is. */
+function Rows({ diaries, search }: { diaries: readonly DiaryView[]; search: FeedSearch }) {
+  const openId = use(PanesContext)?.openId;
+  return diaries.map((diary) => <Row key={diary.id} {...{ diary, search }} isOpen={diary.id === openId} />);
+}
+
+type RowProps = { diary: DiaryView; search: FeedSearch; isOpen: boolean };
+
+const Row = memo(function Row(props: RowProps) {
+  return (
+    <PartBoundary of={props.diary}>
+      <EntryRow {...props} />
+    </PartBoundary>
+  );
+});
 
 function NothingOfThem() {
   return (

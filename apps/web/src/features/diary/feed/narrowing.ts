@@ -10,3 +10,9 @@ export type FeedNarrowing = {
 export function isWholeFeed(narrowing: FeedNarrowing): boolean {
   return Object.values(narrowing).every((chosen) => chosen === undefined);
 }
+
+/**
+ * What a link from an entry keeps of the address: the feed that it stands in, in another area nothing. An object, since a
+ * function of the address is worked out for each link at each navigation.
+ */
+export type FeedSearch = FeedNarrowing & { team?: string | undefined };

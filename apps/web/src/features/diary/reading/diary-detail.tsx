@@ -1,13 +1,11 @@
-import { api, type DiaryView } from '@garden/contract';
+import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Suspense, use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
-import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { PageFrameContext } from '../../../components/page-frame.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { PersonName, usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
@@ -15,11 +13,10 @@ import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
-import { FollowAuthor } from '../../follow/follow-author.part.tsx';
-import { ReadersButton } from '../../follow/readers.part.tsx';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { LoadFailure } from './day-states.tsx';
+import { DiaryActions } from './diary-actions.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
@@ -35,34 +32,8 @@ type Props = {
   opensScore: boolean;
 };
 
-const VersionsDrawer = lazyComponent(
-  async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
-);
-
-const KeepOfDiary = lazyComponent(
-  async () => (await import('../../knowledge/keep-wisdom.part.tsx')).KeepOfDiary,
-);
-
 const ItemReviewForm = lazyComponent(async () => (await import('./item-review-form.tsx')).ItemReviewForm);
-const OwnActions = lazyComponent(async () => (await import('./own-actions.tsx')).OwnActions);
 const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
-
-/** Opens earlier versions of the user's diary. */
-function VersionsButton({ diary }: { diary: DiaryView }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" icon={<ClockIcon className="size-5" />} onClick={() => setOpen(true)}>
-        <Trans>Versions</Trans>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <VersionsDrawer diary={diary} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
 export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props) {
@@ -78,6 +49,8 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
   const personName = usePersonName();
   const area = useRef<HTMLDivElement>(null);
   const [isScoreOpen, setScoreOpen] = useState(opensScore);
+  // Its text comes with the press; what one does with it, and what was said about it, right after.
+  const hasRest = useDeferredValue(true, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
     if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
@@ -150,35 +123,10 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
               </div>
               <PictureGrid images={diary.images} />
             </PartBoundary>
-            {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
-            <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-              {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
-              {diary.author.id === ownId && diary.teamIds.length > 0 && <ReadersButton diaryId={diary.id} />}
-              {diary.author.id !== ownId && <FollowAuthor author={diary.author} />}
-              {diary.author.id !== ownId && (
-                <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
-                  <span className="min-w-0">
-                    <Trans>
-                      All diaries of <PersonName person={diary.author} />
-                    </Trans>
-                  </span>
-                </RouteLink>
-              )}
-              {(diary.can.edit || diary.can.delete) && (
-                <Suspense fallback={<span className="min-h-(--target)" />}>
-                  <OwnActions
-                    diary={diary}
-                    isDeleting={deletion.isPending}
-                    onDelete={() => deletion.ask(diary)}
-                  />
-                </Suspense>
-              )}
-              <Suspense fallback={<span className="min-h-(--target)" />}>
-                <KeepOfDiary diary={diary} area={area} />
-              </Suspense>
-            </div>
+            {hasRest && diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
+            {hasRest && <DiaryActions {...{ diary, deletion, area }} />}
           </Card>
-          {diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
+          {hasRest && diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
         </>
       ) : asked.isPending && asked.fetchStatus !== 'paused' ? (
         <SkeletonGroup>

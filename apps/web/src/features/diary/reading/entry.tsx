@@ -1,11 +1,13 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { rowId } from '../../../components/panes/row-id.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { EntryFooter } from '../../conversation/entry-footer.part.tsx';
 import { isLong } from '../feed/feed-days.ts';
+import type { FeedSearch } from '../feed/narrowing.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
@@ -15,12 +17,12 @@ type Props = {
   diary: DiaryView;
   /** Among the first, which are in sight at once: a guessed height would move what follows. */
   isFirst: boolean;
-  /** Opens in the main feed instead of the current page. */
-  isElsewhere: boolean;
+  /** What its links keep of the address. */
+  search: FeedSearch;
 };
 
 /** One diary in the feed; a tap anywhere on its text opens it, a long one is cut. */
-export function Entry({ diary, isFirst, isElsewhere }: Props) {
+export const Entry = memo(function Entry({ diary, isFirst, search }: Props) {
   const { t } = useLingui();
   const cut = isLong(diary);
   const name = usePersonName()(diary.author);
@@ -37,9 +39,8 @@ export function Entry({ diary, isFirst, isElsewhere }: Props) {
         diary={diary}
         time={
           <RouteLink
-            from="/home"
             to="/home"
-            search={(now: object) => ({ ...(!isElsewhere && now), diary: diary.id, comment: undefined })}
+            search={{ ...search, diary: diary.id }}
             id={rowId(diary.id)}
             className="inline-block rounded-md text-ink-2 leading-6 no-underline outline-none after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
           >
@@ -67,7 +68,7 @@ export function Entry({ diary, isFirst, isElsewhere }: Props) {
       <div className="relative z-1 w-fit max-w-full">
         <PictureGrid images={diary.images} />
       </div>
-      {diary.teamIds.length > 0 && <EntryFooter diary={diary} isElsewhere={isElsewhere} />}
+      {diary.teamIds.length > 0 && <EntryFooter diary={diary} search={search} />}
     </article>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
+import { dateFormat } from '../../../components/format-time.ts';
 import { PageFrameContext } from '../../../components/page-frame.ts';
 import { WeekBerries, type WeekDay } from '../../../components/week-berries.tsx';
 import type { DayData } from '../writing/day-cache.ts';
@@ -22,10 +23,9 @@ export function DayHeader({ day, today, week, data }: Props) {
   const { t, i18n } = useLingui();
   const { doors } = use(PageFrameContext);
   const written = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-      ...style,
-      timeZone: 'UTC',
-    }).format(Date.parse(`${day}T00:00:00Z`));
+    dateFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { ...style, timeZone: 'UTC' }).format(
+      Date.parse(`${day}T00:00:00Z`),
+    );
   return (
     <>
       <header className="@tablet:mb-3">
