@@ -32,12 +32,26 @@ export async function blocksOf(
   if (result.length === 0) throw new Error('nothing was read');
   let blocks = 0;
   for (const statement of sent) {
-    // The first time may read the catalogue, too.
-    const [first, second] = [await blocksToAnswer(pool, statement), await blocksToAnswer(pool, statement)];
-    blocks += Math.min(first, second);
+    blocks += await leastOf(() => blocksToAnswer(pool, statement));
   }
   return blocks;
 }
+
+/**
+ * Counts as often as it takes for the least number to come a second time. A session reads the catalogue the first time, and
+ * again whenever anyone else on the server has vacuumed or analysed a table: that only ever adds to what a read costs.
+ */
+export async function leastOf(count: () => Promise<number>): Promise<number> {
+  let least = await count();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const again = await count();
+    if (again === least) break;
+    least = Math.min(least, again);
+  }
+  return least;
+}
+
+const MOST_TRIES = 20;
 
 /** Ways to read that a planner takes for fewer or more rows instead of looking each of them up. */
 const otherPlans = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_memoize'];
@@ -74,10 +88,14 @@ export const itemsOfOthers = { few: 1_000, many: Number(process.env.LIST_ITEMS ?
 /** Filling tables with the many takes that long at most, in milliseconds. */
 export const fillTimeout = 60_000 + 3 * itemsOfOthers.many;
 
-/** Leaves tables and their indexes as if nothing else had ever been in them, as other tests of the same database had. */
+/**
+ * Leaves tables and their indexes as if nothing else had ever been in them, as other tests of the same database had; and all
+ * tables known to the planner, which else would join what stands beside a list in one way for few and in another for many,
+ * wherever the server has come round to looking at it in between.
+ */
 export async function pack(pool: Pick<Pool, 'query'>, tables: readonly string[]): Promise<void> {
   await pool.query(`vacuum full ${tables.join(', ')}`);
-  await pool.query(`vacuum analyze ${tables.join(', ')}`);
+  await pool.query('vacuum analyze');
 }
 
 /** From the roots of two indexes to their leaves: a read that touches no more is as cheap as one can be. */
