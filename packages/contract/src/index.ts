@@ -95,7 +95,14 @@ export type { GuidelineView } from './calls/handbook.ts';
 export type { ImprovementView } from './calls/last-improve.ts';
 export type { Meme } from './calls/memes.ts';
 export type { MistakeView } from './calls/mistake.ts';
-export { type NoticeSettings, type NoticeView, noticeKind, type UnspokenNotice } from './calls/notice.ts';
+export {
+  type NoticeSettings,
+  type NoticeView,
+  noticeKind,
+  noticeOffices,
+  noticeStages,
+  type UnspokenNotice,
+} from './calls/notice.ts';
 export type { QuoteView } from './calls/quote.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
 export type {

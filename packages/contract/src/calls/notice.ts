@@ -19,6 +19,20 @@ const noticeObject = z.object({
   title: z.nullable(z.string()),
 });
 
+export const noticeOffices = ['admin', 'owner', 'leader'] as const;
+export const noticeStages = [
+  'asked',
+  'settled',
+  'hold',
+  'expect',
+  'held',
+  'answered',
+  'closed',
+  'reopened',
+  'accepted',
+  'thanked',
+] as const;
+
 const noticeView = z.object({
   id: f.id(),
   kind: noticeKind,
@@ -29,25 +43,12 @@ const noticeView = z.object({
   team: z.nullable(z.object({ id: f.id(), name: z.string() })),
   object: z.nullable(noticeObject),
   /** What someone was appointed to. */
-  office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
+  office: z.nullable(z.enum(noticeOffices)),
   /**
    * What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is; of a
    * question, whether one is asked, or one’s answer was accepted, or helped.
    */
-  stage: z.nullable(
-    z.enum([
-      'asked',
-      'settled',
-      'hold',
-      'expect',
-      'held',
-      'answered',
-      'closed',
-      'reopened',
-      'accepted',
-      'thanked',
-    ]),
-  ),
+  stage: z.nullable(z.enum(noticeStages)),
   /** Of an interview, the month that it is about. */
   month: z.nullable(f.month()),
   /** Why someone is in a team no more, where that is because it has ended. */

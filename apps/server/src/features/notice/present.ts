@@ -7,6 +7,8 @@ import {
   type NoticeView,
   type NoticeWords,
   noticeKind,
+  noticeOffices,
+  noticeStages,
   noticeText,
   type OutputOf,
   type UnspokenNotice,
@@ -22,22 +24,8 @@ import { quietOf, type StoredSettings } from './settings/store.ts';
 /** What is kept with a notice beside its columns; what another version wrote and this one does not know is left out. */
 const params = z.object({
   others: z.int().catch(0),
-  office: z.enum(['admin', 'owner', 'leader']).nullable().catch(null),
-  stage: z
-    .enum([
-      'asked',
-      'settled',
-      'hold',
-      'expect',
-      'held',
-      'answered',
-      'closed',
-      'reopened',
-      'accepted',
-      'thanked',
-    ])
-    .nullable()
-    .catch(null),
+  office: z.enum(noticeOffices).nullable().catch(null),
+  stage: z.enum(noticeStages).nullable().catch(null),
   month: z.string().nullable().catch(null),
   cause: z.literal('ended').nullable().catch(null),
 });

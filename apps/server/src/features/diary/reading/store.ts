@@ -78,6 +78,15 @@ export function reviewsOf(diaryId: SQL, items?: SQL): SQL<ReviewBeside[]> {
   )`;
 }
 
+/** What columns beside a diary are written from. */
+export const besideDiary = (reader: ReaderSql): DiaryBeside => ({
+  diaryId: sql`${diaries.id}`,
+  authorId: sql`${diaries.authorId}`,
+  teamIds: sql`${diaries.teamIds}`,
+  readerId: reader.userId,
+  readerTeamIds: reader.teamIds,
+});
+
 /**
  * The diaries of a page as one reader is shown them, by one statement.
  * @param page a query of the column `diary_id`, and of those that `more` takes from it; it is cut already
@@ -89,13 +98,7 @@ export function selectHydrated<More extends Readonly<Record<string, SQL>> = Reco
   reader: ReaderSql,
   more: More = {} as More,
 ) {
-  const beside: DiaryBeside = {
-    diaryId: sql`${diaries.id}`,
-    authorId: sql`${diaries.authorId}`,
-    teamIds: sql`${diaries.teamIds}`,
-    readerId: reader.userId,
-    readerTeamIds: reader.teamIds,
-  };
+  const beside = besideDiary(reader);
   return db
     .select({
       ...more,

@@ -10,7 +10,13 @@ import { wordLists } from '../../team/words/store.ts';
 import { type FeedPage, type FeedSource, feedOf, feedPages, feedValues } from '../feed/store.ts';
 import type { Reader } from '../policy.ts';
 import { gradeColumn } from '../reading/hooks.ts';
-import { type HydratedDiary, preparedReader, type ReaderSql, reviewsOf } from '../reading/store.ts';
+import {
+  besideDiary,
+  type HydratedDiary,
+  preparedReader,
+  type ReaderSql,
+  reviewsOf,
+} from '../reading/store.ts';
 import { AFTER, BEFORE, BEGINNING, FROM_START, NEAR, type Piece, sharesOf, WHOLE } from './pieces.rules.ts';
 import type { Term } from './words-of.rules.ts';
 
@@ -46,13 +52,7 @@ export function selectFound<More extends Readonly<Record<string, SQL>> = Record<
   brought: SQL<Brought>,
   more: More = {} as More,
 ) {
-  const beside = {
-    diaryId: sql`${diaries.id}`,
-    authorId: sql`${diaries.authorId}`,
-    teamIds: sql`${diaries.teamIds}`,
-    readerId: reader.userId,
-    readerTeamIds: reader.teamIds,
-  };
+  const beside = besideDiary(reader);
   return db
     .select({
       ...more,
