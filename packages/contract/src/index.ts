@@ -173,10 +173,10 @@ export {
 } from './section-texts.ts';
 export type { Sections } from './sections.ts';
 export { characterCount } from './text/character-count.ts';
-export { beginningOf, cutLine } from './text/cut-line.ts';
+export { beginningOf, cutLine, withoutEllipses } from './text/cut-line.ts';
 export { isTooNested } from './text/nesting.ts';
 export { formerMember, type NoticeWords, noticeText } from './text/notice-text.ts';
-export { oneLine } from './text/one-line.ts';
+export { flowOf, oneLine } from './text/one-line.ts';
 export { isPlainName, withoutUnseen } from './text/plain-name.ts';
 export { isPrivateLine } from './text/private-line.ts';
 export { partsOfText, sharedSections, withoutPrivateLines } from './text/private-lines.ts';

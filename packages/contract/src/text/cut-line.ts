@@ -32,7 +32,7 @@ export function cutLine(line: string, texts: readonly string[]): string | null {
 }
 
 /** A line without the ellipses around it. */
-function withoutEllipses(line: string): string {
+export function withoutEllipses(line: string): string {
   return line.replace(OPENS, '').replace(CLOSES, '');
 }
 

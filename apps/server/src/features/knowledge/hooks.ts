@@ -43,7 +43,7 @@ export const knowledgeHooks: readonly Registration[] = [
     await syncLinkedItems(tx, before, after, ctx);
     const plan = planOf(after, writer.calendar, ctx);
     replanTasks(tx, plan, before.sections.nextTasks, after.sections.nextTasks);
-    await settleQuotes(tx, ctx, after, before);
+    await settleQuotes(tx, ctx, after, { before });
   }),
   diariesShared.on(async (tx, { diaries }, { hooks }) => {
     shareLinkedItems(
@@ -66,7 +66,7 @@ export const knowledgeHooks: readonly Registration[] = [
     announceQuestionsOf(tx, ctx, diary);
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
-    await settleQuotes(tx, ctx, diary);
+    await settleQuotes(tx, ctx, diary, { hiddenAt });
   }),
   diariesErasing.on((tx, { diaryIds }, ctx) => eraseQuotesOfDiaries(tx, ctx, diaryIds)),
   taskColumn.from(tasksAsked),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
@@ -14,7 +15,7 @@ import type { WrittenDiary } from '../../diary/writing/hooks.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import { quotesErasing, quotesHidden } from './hooks.ts';
 import { authorOf } from './policy.ts';
-import { isRetracted } from './rules.ts';
+import { isRead, isRetracted, saidIn } from './rules.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type NewQuote = Omit<QuoteRow, 'words' | 'likes' | 'withheldAt' | 'deletedAt' | 'deletedBy'>;
@@ -82,25 +83,35 @@ export function withheldWithDiary(tx: Transaction, diaryId: string, now: Date) {
 
 /**
  * Follows a change of a diary: what teammates kept of it is there as long as their team reads it there. A line that its
- * author only reworded stays as it was kept.
+ * author only reworded stays as it was kept; one that was taken away is back once it stands there again, or with a diary
+ * that was hidden.
+ * @param since what the diary said before, or when it was hidden
  */
 export async function settleQuotes(
   tx: Transaction,
   ctx: HookContext,
   diary: WrittenDiary,
-  before?: WrittenDiary,
+  since: { readonly before: WrittenDiary } | { readonly hiddenAt: Date },
 ): Promise<void> {
-  if (before && isReadAlike(before, diary)) return;
+  if ('before' in since && isReadAlike(since.before, diary)) return;
   const kept = await tx
     .select({ id: quotes.id, teamId: quotes.teamId, text: quotes.text, withheldAt: quotes.withheldAt })
     .from(quotes)
     .where(and(eq(quotes.diaryId, diary.id), isNotNull(quotes.writerId)));
   if (kept.length === 0) return;
-  const texts = { shared: sharedTextsOf(diary), all: allTextsOf(diary) };
-  const isThere = ({ teamId, text }: (typeof kept)[number]) =>
-    diary.teamIds.includes(teamId) && !isRetracted(text, texts);
-  const back = kept.filter((line) => line.withheldAt !== null && isThere(line));
-  const gone = kept.filter((line) => line.withheldAt === null && !isThere(line));
+  const texts = saidIn({ shared: sharedTextsOf(diary), all: allTextsOf(diary) });
+  const wentWithIt = ({ withheldAt }: (typeof kept)[number]) =>
+    'hiddenAt' in since && withheldAt?.getTime() === since.hiddenAt.getTime();
+  const [back, gone]: [typeof kept, typeof kept] = [[], []];
+  for (const line of kept) {
+    const { teamId, text, withheldAt } = line;
+    const isThere =
+      diary.teamIds.includes(teamId) &&
+      (withheldAt === null || wentWithIt(line) ? !isRetracted(text, texts) : isRead(text, texts));
+    if (isThere !== (withheldAt === null)) (isThere ? back : gone).push(line);
+    // Others get their turn: lines and texts may be long, and many.
+    await nextTurn();
+  }
   for (const [lines, withheldAt] of [[back, null] as const, [gone, ctx.now] as const]) {
     if (lines.length === 0) continue;
     const isOne = inArray(

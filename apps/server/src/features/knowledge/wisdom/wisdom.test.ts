@@ -229,6 +229,23 @@ describe('what becomes of the diary', () => {
     expect(await change(LONG_ENOUGH, [])).toEqual([]);
     expect(await change(LONG_ENOUGH)).toEqual([LINE]);
   });
+
+  test('made private in part, or where it was masked, a line goes', async () => {
+    const { team, author, reader, diaryId } = await buildTalk(app);
+    await app.call(api.team.prohibited, { teamId: team.id, words: 'grocers' }, { as: author });
+    const rest = 'Wrote the import of the price lists, and went home early that day.';
+    const change = (version: number, summary: string) =>
+      app.call(api.diary.update, { diaryId, version, sections: { summary } }, { as: author });
+    await keep(reader, { text: 'with three *******', diaryId });
+    await change(1, `${rest}\n\n!! ${LONG_ENOUGH}`);
+    expect(await list(reader)).toEqual([]);
+    // Deleted by now, it is not read there again.
+    await change(2, `${rest} Ana wants to leave us in May.`);
+    expect(await list(reader)).toEqual([]);
+    await keep(reader, { text: `${rest} Ana wants to leave us in May.`, diaryId });
+    await change(3, `${rest}\n\n!! Ana wants to leave us in May.`);
+    expect(await list(reader)).toEqual([]);
+  });
 });
 
 describe('a line that is taken out', () => {
