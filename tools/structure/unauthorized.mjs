@@ -130,7 +130,7 @@ export const unauthorized = {
   'review/scores/store.ts#liftPlain': SYSTEM,
   'review/scores/store.ts#markUnscored': COUNTER,
   'review/scores/store.ts#returnToMonth': COUNTER,
-  'review/scores/store.ts#endSettlement': SYSTEM,
+  'review/scores/store.ts#endSettlements': SYSTEM,
   'review/scores/store.ts#touchMonths': COUNTER,
   'review/scores/told.store.ts#eraseOldCells': JOB,
   'review/scores/told.store.ts#keepCells': JOB,

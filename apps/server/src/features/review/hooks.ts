@@ -10,6 +10,7 @@ import {
   type AuthorFacts,
   type AuthorRules,
   authorColumn,
+  diariesShared,
   diaryChanged,
   diaryHidden,
   diaryPublished,
@@ -40,7 +41,7 @@ import {
 } from './scores/rules.ts';
 import {
   authorFacts,
-  endSettlement,
+  endSettlements,
   forgetScore,
   gradeBeside,
   keepScore,
@@ -78,10 +79,19 @@ export const reviewHooks: readonly Registration[] = [
       const isLifted = isFirstShared(before, after, { author, writer });
       if (!score(tx, ctx, after, { author, writer }, { isChanged: true, isLifted })) forgetScore(tx, after);
     } else if (!isSameAudience(before.teamIds, after.teamIds)) {
-      endSettlement(tx, after, ctx.now);
+      endSettlements(tx, [after], ctx.now);
       if (isFirstShared(before, after, { author, writer }))
         liftPlain(tx, after, judge(after, { author, writer }), ctx.now);
     }
+  }),
+  diariesShared.on(async (tx, { diaries }, { now }) => {
+    // What no team has read, none has settled.
+    const read = diaries.filter(({ before }) => before.teamIds.length > 0);
+    endSettlements(
+      tx,
+      read.map(({ after }) => after),
+      now,
+    );
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
     leaveMonth(tx, diary, ctx.now);

@@ -97,6 +97,16 @@ describe('a score that a friend’s team settled', () => {
     expect(alone).toMatchObject({ score: 100, given: diary.score?.total });
   });
 
+  test('counts no more once another team reads the diary, however it was shared', async () => {
+    const { author, real, friend, own } = await buildTwoTeams();
+    const diary = await buildDiary(app, { author, teamIds: [own.id] });
+    const asked = await ask(author, diary.id);
+    await settle(friend, asked.data.id, 1);
+    const share = { teamId: real.id, diaryIds: [diary.id] };
+    expect((await app.call(api.diary.share, share, { as: author })).data).toEqual({ shared: 1 });
+    expect(await toldOf(friend, author, own.id, diary.id)).toEqual(new Set([diary.score?.grade]));
+  });
+
   test('cannot be set once the team no longer reads the diary', async () => {
     const { author, real, friend, own } = await buildTwoTeams();
     const diary = await buildDiary(app, { author, teamIds: [own.id] });

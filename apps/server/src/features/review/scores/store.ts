@@ -228,10 +228,10 @@ type NewScore = Pick<typeof diaryScores.$inferSelect, 'diaryId' | 'rubric' | 'br
 
 const insertScore = statement('keep_score', (db, of: Params<NewScore>) => upsertScore(db, of, []));
 const changeScore = statement('replace_score', (db, of: Params<NewScore>) =>
-  upsertScore(db, of, [endedOf(db, of.diaryId)]),
+  upsertScore(db, of, [endedOf(db, ofDiary(of.diaryId))]),
 );
 const changeAndLift = statement('replace_and_lift_score', (db, of: Params<NewScore>) =>
-  upsertScore(db, of, [endedOf(db, of.diaryId)], { lifts: true }),
+  upsertScore(db, of, [endedOf(db, ofDiary(of.diaryId))], { lifts: true }),
 );
 const liftScore = statement('lift_score', (db, of: Params<NewScore>) =>
   upsertScore(db, of, [], { lifts: true, plainAlone: true }),
@@ -289,31 +289,34 @@ function upsertScore(
     .onConflictDoUpdate(monthChanged(day));
 }
 
-/** The settlement of a diary ends. */
-function endedOf(db: Queryable, diaryId: SQLWrapper) {
+/** The settlements of some diaries end. */
+function endedOf(db: Queryable, isOne: SQL) {
   return db
     .$with('ended')
     .as(
       db
         .update(appeals)
         .set({ holds: false })
-        .where(sql`${appeals.diaryId} = ${diaryId} and ${appeals.holds}`)
+        .where(sql`${isOne} and ${appeals.holds}`)
         .returning({ authorId: appeals.authorId, day: appeals.day }),
     );
 }
 
+const ofDiary = (id: SQLWrapper) => sql`${appeals.diaryId} = ${id}`;
+
 /**
- * What a team settled on counts no more, since its diary is read by others; the record stays. Has the month looked at again
- * where it is over.
+ * What a team settled on of some diaries counts no more, since they are read by others; the record stays. Has their months
+ * looked at again where they are over.
  */
-export function endSettlement(tx: Transaction, { id }: ScoredDiary, now: Date): void {
-  tx.atCommit(endHeld(tx, { diaryId: id, now }));
+export function endSettlements(tx: Transaction, diaries: readonly ScoredDiary[], now: Date): void {
+  if (diaries.length > 0) tx.atCommit(endHeld(tx, { ids: diaries.map(({ id }) => id), now }));
 }
 
 const endHeld = statement(
-  'end_settlement',
-  (db, { diaryId, now }: Params<{ diaryId: string; now: Date }>) => {
-    const ended = endedOf(db, diaryId);
+  'end_settlements',
+  (db, { ids, now }: Params<{ ids: readonly string[]; now: Date }>) => {
+    const ended = endedOf(db, sql`${appeals.diaryId} = any (${ids}::uuid[])`);
+    // Of two days of one month either one has it looked at.
     return db
       .with(ended)
       .update(scoreMonths)
@@ -329,7 +332,7 @@ const endHeld = statement(
 export function forgetScore(tx: Transaction, { id }: ScoredDiary): void {
   tx.atCommit(
     tx
-      .with(endedOf(tx, sql`${id}::uuid`))
+      .with(endedOf(tx, ofDiary(sql`${id}::uuid`)))
       .delete(diaryScores)
       .where(eq(diaryScores.diaryId, id)),
   );
