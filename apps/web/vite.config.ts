@@ -11,6 +11,7 @@ import { buildPage } from './build-page.ts';
 import { compressWorker } from './compress-worker.ts';
 import { lateImports } from './late-imports.ts';
 import { plainStyles } from './plain-styles.ts';
+import { shortIds } from './short-ids.ts';
 import { withoutSchemas } from './without-schemas.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
@@ -165,6 +166,7 @@ export default defineConfig({
     babel({
       presets: [linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { configPath })],
     }),
+    shortIds(),
     tailwindcss(),
     plainStyles(),
     lateImports(),
@@ -203,6 +205,8 @@ export default defineConfig({
       },
     ],
   },
+  // A catalogue is one object, whose keys are shortened.
+  json: { namedExports: false, stringify: false },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,

@@ -18,8 +18,7 @@ export function sentenceOf(key: MessageKey): string | undefined {
 
 /**
  * What the start page says is there or fetched with it, the rest later (packages/i18n/README.md). English has a row where a
- * sentence needs the full ICU parser; the others are read as they are written in the source. Only `default` is taken of
- * what is imported, so that a build leaves out an export for each sentence.
+ * sentence needs the full ICU parser; the others are read as they are written in the source.
  */
 const files = {
   en: {
