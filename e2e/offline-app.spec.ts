@@ -114,10 +114,12 @@ test('what was read last opens without network, as old as it is, and leaves with
   await expect(page.getByRole('main').getByText('Ana Ruiz')).toBeVisible();
   await expect(age).toBeVisible();
   // What was never read says so once, without shimmering, and comes by itself.
-  await visit(page, '/curiosity');
-  await expect(laterSentence).toHaveCount(1);
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  for (const path of ['/curiosity', '/mine/security', `/home?diary=${teamId}`]) {
+    await visit(page, path);
+    await expect(laterSentence, path).toHaveCount(1);
+    await expect(page.getByText('Loading', { exact: true }), path).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
+  }
   await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/home');

@@ -1,9 +1,8 @@
 import { api } from '@garden/contract';
 import { type ReactNode, useEffect } from 'react';
-import { Banner } from '../../../components/banner.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { type UserInfo, useUserStore } from '../../../lib/stores/user-store.ts';
 
 /** What needs the user, who is known but where the session check could not load them. */
@@ -15,17 +14,12 @@ export function WithSelf({ children }: { children: (person: UserInfo) => ReactNo
 /** Asks once more, and says why it failed. */
 function Missing() {
   const setUserInfo = useUserStore((state) => state.setUserInfo);
-  const { data, isError, error, refetch, isFetching } = useApiQuery(api.user.info, {}, { failure: 'none' });
+  const asked = useApiQuery(api.user.info, {}, { failure: 'none' });
+  const { data } = asked;
   useEffect(() => {
     if (data) setUserInfo(data);
   }, [data, setUserInfo]);
-  if (isError) {
-    return (
-      <Banner tone="error" onRetry={refetch} retrying={isFetching}>
-        {failureMessage(error)}
-      </Banner>
-    );
-  }
+  if (asked.isError || asked.fetchStatus === 'paused') return <ReadFailure of={asked} />;
   return (
     <SkeletonGroup>
       <SkeletonBox className="h-96 rounded-lg" />

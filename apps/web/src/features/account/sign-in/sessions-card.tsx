@@ -1,16 +1,15 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { DeviceIcon } from '../../../components/icons/settings.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 
@@ -24,15 +23,12 @@ type Session = OutputOf<typeof api.auth.sessions>['items'][number];
 export function SessionsCard() {
   const sessions = useApiQuery(api.auth.sessions, {}, { failure: 'none' });
   const items = sessions.data?.items;
+  const hasFailed = sessions.isError || (items === undefined && sessions.fetchStatus === 'paused');
   const others = items?.filter(({ current }) => !current) ?? [];
   return (
     <SectionCard title={<Trans>Signed in on</Trans>}>
-      {sessions.isError && (
-        <Banner tone="error" onRetry={sessions.refetch} retrying={sessions.isFetching}>
-          {failureMessage(sessions.error)}
-        </Banner>
-      )}
-      {items === undefined && !sessions.isError && (
+      {hasFailed && <ReadFailure of={sessions} />}
+      {items === undefined && !hasFailed && (
         <SkeletonGroup>
           <SkeletonBox className="h-14 rounded-md" />
         </SkeletonGroup>

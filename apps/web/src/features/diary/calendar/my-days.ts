@@ -46,7 +46,7 @@ export function useMyDays() {
   return {
     today,
     month: current.data && isMonth(current.data) ? current.data : undefined,
-    isPending: current.isPending,
+    isPending: current.isPending && current.fetchStatus !== 'paused',
     week: weekOf(days, today, calendar),
     toCatchUp: daysToCatchUp(days, today),
   };

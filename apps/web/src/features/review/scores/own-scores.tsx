@@ -102,9 +102,12 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             </Suspense>
           </Part>
         )}
-        <Part heading={<Trans>What changed</Trans>}>
-          <Changes now={days} before={before} />
-        </Part>
+        {/* Not of scores whose parts this device does not keep. */}
+        {(means || days.every(({ score }) => score === null)) && (
+          <Part heading={<Trans>What changed</Trans>}>
+            <Changes now={days} before={before} />
+          </Part>
+        )}
       </div>
     </div>
   );
