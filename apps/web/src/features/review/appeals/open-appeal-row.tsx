@@ -1,6 +1,6 @@
 import type { AppealView, OpenAppeal } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Berry } from '../../../components/berry.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -8,11 +8,13 @@ import { Chip } from '../../../components/chip.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { DiaryText } from '../../diary/diary-text.part.tsx';
 import { partNames } from '../rubric/part-names.ts';
 import { AppealRecord } from './appeal-record.tsx';
-import { SettleForm } from './settle-form.tsx';
+
+const SettleForm = lazyComponent(async () => (await import('./settle-form.tsx')).SettleForm);
 
 type Props = {
   appeal: OpenAppeal;
@@ -84,7 +86,9 @@ export function OpenAppealRow({ appeal, settled, onOpened, onSettled }: Props) {
               <Parts parts={appeal.parts} />
             </>
           )}
-          <SettleForm appeal={appeal} name={name} settled={settled} onSettled={onSettled} />
+          <Suspense>
+            <SettleForm appeal={appeal} name={name} settled={settled} onSettled={onSettled} />
+          </Suspense>
         </div>
       )}
     </li>
