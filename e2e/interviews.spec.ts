@@ -166,4 +166,17 @@ test('of two leaders the second reads what the first recorded, and keeps their o
   await mei.getByRole('button', { name: 'Open it again' }).click();
   await expect(mei.getByRole('button', { name: 'Record the interview' })).toBeVisible();
   await expect.poll(isFocusLost).toBe(false);
+
+  // On a desk the one that waits is open beside the list.
+  await mei.setViewportSize({ width: 1440, height: 900 });
+  await mei.goto(`/interview?teamId=${leaders.teamId}&month=${month}`);
+  const open = mei.getByRole('region', { name: 'What’s open' });
+  await expect(open.getByRole('button', { name: 'Record the interview' })).toBeVisible();
+  await mei.keyboard.press('r');
+  await expect(open.getByLabel('What was said')).toBeFocused();
+  await mei.keyboard.press('Escape');
+  await mei.keyboard.press('j');
+  await expect(open.getByText('The phone never stops.')).toBeVisible();
+  await expect(mei).toHaveURL(new RegExp(`userId=${leaders.held.id}`));
+  await examine(mei, 'an interview beside the list', { landmarks: true });
 });

@@ -61,7 +61,7 @@ const together = [
   // Needed by nearly every screen but the start page.
   {
     name: 'pages',
-    test: /\/contract\/src\/(live-event|official-emoji)\.ts$|web\/src\/(components\/(empty-state|icons\/objects|markdown-text|page-header|plain-text|read-failure)|lib\/(events\/arrivals|is-plain))\.tsx?$/,
+    test: /\/contract\/src\/(live-event|official-emoji)\.ts$|web\/src\/(components\/(empty-state|icons\/objects|markdown-text|page-header|panes\/(pane-skeleton|panes-context|row-id)|plain-text|read-failure)|lib\/(events\/arrivals|is-plain))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
@@ -135,6 +135,12 @@ const together = [
   },
   // Lists have it without how a diary is read.
   { name: 'load-more', test: /web\/src\/(components\/load-more|lib\/api\/use-api-pages)\.tsx?$/ },
+  // Lists whose items open beside them.
+  {
+    name: 'panes',
+    test: fileOf('components/panes/(?!row-id|pane-skeleton|panes-context).*'),
+    includeDependenciesRecursively: false,
+  },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',

@@ -3,7 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { redirectionOf } from './access.ts';
 import { rootRoute } from './root-route.ts';
-import { lazyScreen, startScreen } from './screen.ts';
+import { type LazyScreen, lazyScreen, startScreen } from './screen.ts';
 import { searchOf } from './search-fields.ts';
 
 declare module '@tanstack/react-router' {
@@ -24,12 +24,12 @@ const noSearch = searchOf({});
  * One row of the route table.
  * @param path the page as the contract knows it, which also says whether it needs a session
  * @param row `screen` imports the file of the screen, `startScreen` that of one where people start, whose sentences are in
- *   the first part of the catalogue; `search` reads its query string: what does
- *   not fit it is "Page Not Found", what it does not name is dropped
+ *   the first part of the catalogue, `shared` is the screen of several pages, which stays as people go from one to the
+ *   other; `search` reads its query string: what does not fit it is "Page Not Found", what it does not name is dropped
  */
 export function pageRoute<const P extends PagePath, S extends ReadSearch = typeof noSearch>(
   path: P,
-  row: ({ screen: ScreenFile } | { startScreen: ScreenFile }) & { search?: S },
+  row: ({ screen: ScreenFile } | { startScreen: ScreenFile } | { shared: LazyScreen }) & { search?: S },
 ) {
   const page = pages.find((known) => known.path === path);
   const requiresSession = page?.public !== true;
@@ -43,6 +43,7 @@ export function pageRoute<const P extends PagePath, S extends ReadSearch = typeo
       const target = await redirectionOf({ path, requiresSession, preload }, location.href);
       if (target !== undefined) throw redirect({ href: target, replace: true });
     },
-    component: 'screen' in row ? lazyScreen(row.screen) : startScreen(row.startScreen),
+    component:
+      'shared' in row ? row.shared : 'screen' in row ? lazyScreen(row.screen) : startScreen(row.startScreen),
   });
 }

@@ -23,6 +23,13 @@ const galleryRoutes =
       ]
     : [];
 
+/** On a desk a question opens beside the list, which stays as it is. */
+const curiosity = lazyScreen(() => import('../features/knowledge/curiosity.screen.tsx'));
+const questions = {
+  team: f.optional(f.uuid),
+  state: f.lenient(f.oneOf('unanswered', 'solved', 'for_me')),
+};
+
 /** Every route of the product, each screen in a file of its own. */
 export const routeTree = rootRoute.addChildren([
   pageRoute('/', {
@@ -171,16 +178,10 @@ export const routeTree = rootRoute.addChildren([
       table: f.lenient(f.oneOf(true)),
     }),
   }),
-  pageRoute('/curiosity', {
-    screen: () => import('../features/knowledge/curiosity.screen.tsx'),
-    search: f.searchOf({
-      team: f.optional(f.uuid),
-      state: f.lenient(f.oneOf('unanswered', 'solved', 'for_me')),
-    }),
-  }),
+  pageRoute('/curiosity', { shared: curiosity, search: f.searchOf(questions) }),
   pageRoute('/curiosity/detail', {
-    screen: () => import('../features/knowledge/curiosity-detail.screen.tsx'),
-    search: f.searchOf({ id: f.uuid, comment: f.lenient(f.uuid) }),
+    shared: curiosity,
+    search: f.searchOf({ id: f.uuid, comment: f.lenient(f.uuid), ...questions }),
   }),
   pageRoute('/curiosity/myCurious', {
     screen: () => import('../features/knowledge/my-curious.screen.tsx'),

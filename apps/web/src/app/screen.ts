@@ -17,7 +17,8 @@ export class ScreenLoadFailure extends Error {
   }
 }
 
-type LazyScreen = (() => ReactElement) & { preload: () => Promise<void> };
+/** A screen whose file is fetched when it is shown, or before. */
+export type LazyScreen = (() => ReactElement) & { preload: () => Promise<void> };
 
 /** A screen in a file of its own, loaded with the sentences beyond the start page. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -15,7 +16,10 @@ import { BookIcon, ChartIcon, QuestionIcon, SlipIcon } from '../../components/ic
 import { CloudCheckIcon } from '../../components/icons/signs.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PaneRow } from '../../components/panes/pane-row.tsx';
+import { PaneSkeleton } from '../../components/panes/pane-skeleton.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { RouteLink } from '../../components/route-link.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { WeekBerries } from '../../components/week-berries.tsx';
@@ -57,6 +61,7 @@ export function PageSection() {
             {say('Two diaries have no answer yet.', '陈晓和Aiko的日记还没有人回应。')}
           </p>
         </Card>
+        <Rows />
         <figure className="rounded-lg border border-line bg-surface p-5 shadow-low">
           <blockquote className="font-semibold font-serif text-lg leading-(--leading-heading)">
             {say(
@@ -183,5 +188,43 @@ function WritingCard() {
         </li>
       </ul>
     </Card>
+  );
+}
+
+/** A list beside what is open: the open row, another one, and one that opens nothing. */
+function Rows() {
+  const say = useSample();
+  const link = <RouteLink to="/curiosity" />;
+  const avatar = (index: number) => people[index] && <Avatar name={people[index].name} size="sm" />;
+  return (
+    <div className="grid grid-cols-1">
+      <PaneRow
+        id="open"
+        isOpen
+        render={link}
+        start={avatar(0)}
+        title={say('How wide are the margins of the printers?', '店里打印机的页边距有多宽？')}
+        text={say('20 Nov', '11月20日')}
+        counts={<span className="shrink-0 text-amber">{say('No answer yet', '暂无回答')}</span>}
+      />
+      <PaneRow
+        id="other"
+        isOpen={false}
+        render={link}
+        start={avatar(1)}
+        title={say('Who prunes row four?', '谁修剪第四行？')}
+        mark={<span className="shrink-0 text-ink-2 text-sm">10:32</span>}
+        text={say('19 Nov', '11月19日')}
+      />
+      <PaneRow
+        id="shut"
+        isOpen={false}
+        render={undefined}
+        start={avatar(2)}
+        title={say('Opens nothing', '打不开')}
+        text={say('Not needed', '无需面谈')}
+      />
+      <PaneSkeleton />
+    </div>
   );
 }

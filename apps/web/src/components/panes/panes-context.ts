@@ -8,5 +8,5 @@ type PanesParts = {
   readonly takesFocus: boolean;
 };
 
-/** Undefined outside of panes, and on a phone, where a list and what it opens are pages of their own. */
+/** Undefined where nothing stands beside a list: outside of panes, on a phone, and where nothing of it can be opened. */
 export const PanesContext = createContext<PanesParts | undefined>(undefined);

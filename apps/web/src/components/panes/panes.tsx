@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { PageFrameContext } from '../page-frame.ts';
 import { skipClass } from '../skip-class.ts';
 import { PanesContext } from './panes-context.ts';
 import { focusOn } from './use-pane-keys.ts';
@@ -26,7 +27,18 @@ export function Panes({ of, list, detail, isPending, keepsList = false }: Props)
   const { t } = useLingui();
   const { isDesk, named, openId, takesFocus } = of;
   const hasDetail = openId !== undefined || isPending;
-  const parts = useMemo(() => (isDesk ? { openId, takesFocus } : undefined), [isDesk, openId, takesFocus]);
+  const isBeside = isDesk && hasDetail;
+  const parts = useMemo(
+    () => (isBeside ? { openId, takesFocus } : undefined),
+    [isBeside, openId, takesFocus],
+  );
+  // The way up is the list itself, whose head stays as it is whatever is open.
+  const frame = use(PageFrameContext);
+  const head = useMemo(
+    () => (isDesk ? { ...frame, back: null, doors: frame.doors ?? true } : frame),
+    [isDesk, frame],
+  );
+  useFocusStays(of);
   return (
     <PanesContext value={parts}>
       <div
@@ -54,15 +66,16 @@ export function Panes({ of, list, detail, isPending, keepsList = false }: Props)
                 <Trans>Skip the list</Trans>
               </button>
             )}
-            {list}
+            <PageFrameContext value={head}>{list}</PageFrameContext>
           </div>
         )}
         {openId !== undefined && (
           <section
             key={openId}
+            tabIndex={-1}
             ref={of.detail}
             aria-label={isDesk ? t`What’s open` : undefined}
-            className="min-w-0 @desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:px-8 @desk:py-6"
+            className="min-w-0 outline-none @desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:px-8 @desk:py-6"
           >
             <div className="mx-auto max-w-176">{detail}</div>
           </section>
@@ -70,4 +83,14 @@ export function Panes({ of, list, detail, isPending, keepsList = false }: Props)
       </div>
     </PanesContext>
   );
+}
+
+/** Where what had the focus is gone together with what was open, what is open now has it. */
+function useFocusStays({ isDesk, openId, detail }: PanesState): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const wasOpen = before.current !== undefined;
+    before.current = openId;
+    if (isDesk && wasOpen && document.activeElement === document.body) detail.current?.focus();
+  }, [isDesk, openId, detail]);
 }

@@ -1,40 +1,113 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { ChartIcon, MeIcon } from '../../components/icons/places.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Panes } from '../../components/panes/panes.tsx';
+import { usePanes } from '../../components/panes/use-panes.ts';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { Tabs } from '../../components/tabs.tsx';
+import { useIsDesk } from '../../components/use-layout.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { FirstTeamLinks } from '../team/first-team.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { AskForm } from './curiosity/ask-form.tsx';
-import { QuestionsSkeleton } from './curiosity/question-skeleton.tsx';
+import { QuestionSkeleton, QuestionsSkeleton } from './curiosity/question-skeleton.tsx';
 import { TeamQuestions } from './curiosity/team-questions.tsx';
-import { YesterdayMistakes } from './curiosity/yesterday-mistakes.tsx';
+import { useAddress } from './curiosity/use-address.ts';
+import { isFor, type ListSearch, useQuestions } from './curiosity/use-questions.ts';
 
-/** The questions of a team, and the field for a new one. */
+const NoTeam = lazyComponent(async () => (await import('./curiosity/no-team.tsx')).NoTeam);
+const YesterdayMistakes = lazyComponent(
+  async () => (await import('./curiosity/yesterday-mistakes.tsx')).YesterdayMistakes,
+);
+const OneQuestion = lazyComponent(async () => (await import('./curiosity/one-question.tsx')).OneQuestion);
+
+/** The questions of a team with the field for a new one, and the question that is open: beside them, or a page of its own. */
 export default function CuriosityScreen() {
-  const { team } = useSearch({ from: '/curiosity' });
-  const navigate = useNavigate({ from: '/curiosity' });
+  const { team } = useAddress();
+  const navigate = useNavigate();
   return (
     <TeamPage
       title={<Trans>Curiosity</Trans>}
       wanted={team}
-      onChoose={(teamId) => void navigate({ search: (now) => ({ ...now, team: teamId }), replace: true })}
+      onChoose={(teamId) =>
+        void navigate({
+          to: '/curiosity',
+          search: ({ state }: ListSearch) => ({ ...(state && { state }), team: teamId }),
+          replace: true,
+        })
+      }
       skeleton={<QuestionsSkeleton />}
-      none={<NoTeam />}
+      none={
+        <Suspense fallback={<QuestionsSkeleton />}>
+          <NoTeam />
+        </Suspense>
+      }
+      frame={(page, about) => <QuestionPanes {...about}>{page}</QuestionPanes>}
     >
-      {(shown) => <Curiosity team={shown} />}
+      {(shown) => <Questions team={shown} />}
     </TeamPage>
   );
 }
 
-function Curiosity({ team }: { team: TeamView }) {
+type PanesProps = { team: TeamView | undefined; isLoading: boolean; children: ReactNode };
+
+function QuestionPanes({ team, isLoading, children }: PanesProps) {
+  const { id, state } = useAddress();
+  const navigate = useNavigate();
+  const isDesk = useIsDesk();
+  const me = useUserStore((store) => store.userInfo?.user_id);
+  const hasList = isDesk || id === undefined;
+  const questions = useQuestions(hasList ? team?.id : undefined, state);
+  const panes = usePanes({
+    ids: questions.data?.map((question) => question.id),
+    named: id,
+    waiting: questions.data?.find((question) => isFor(me, question))?.id,
+    onOpen: (next) =>
+      void navigate({
+        to: '/curiosity/detail',
+        search: ({ team, state }: ListSearch) => ({
+          id: next,
+          ...(team && { team }),
+          ...(state && { state }),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+  });
+  const { openId } = panes;
+  return (
+    <Panes
+      of={panes}
+      isPending={isLoading || (team !== undefined && questions.isLoading)}
+      list={children}
+      detail={
+        openId !== undefined && (
+          <>
+            {!isDesk && <PageHeader title={<Trans>Question</Trans>} />}
+            <PartBoundary>
+              <Suspense fallback={<QuestionSkeleton />}>
+                <OneQuestion
+                  key={openId}
+                  id={openId}
+                  known={questions.data?.find((question) => question.id === openId)}
+                />
+              </Suspense>
+            </PartBoundary>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Questions({ team }: { team: TeamView }) {
   const { t } = useLingui();
-  const { state = 'open' } = useSearch({ from: '/curiosity' });
-  const navigate = useNavigate({ from: '/curiosity' });
+  const { state } = useAddress();
+  const navigate = useNavigate();
   const userId = useUserStore((store) => store.userInfo?.user_id) ?? '';
   const content = <TeamQuestions teamId={team.id} state={state} />;
   return (
@@ -46,7 +119,11 @@ function Curiosity({ team }: { team: TeamView }) {
           value={state}
           onChange={(next) =>
             void navigate({
-              search: ({ state: _last, ...now }) => ({ ...now, ...(next !== 'open' && { state: next }) }),
+              to: '/curiosity',
+              search: ({ team: shown }: ListSearch) => ({
+                ...(shown && { team: shown }),
+                ...(next !== 'open' && { state: next }),
+              }),
               replace: true,
               resetScroll: false,
             })
@@ -59,7 +136,9 @@ function Curiosity({ team }: { team: TeamView }) {
           ]}
         />
       </div>
-      <YesterdayMistakes teamId={team.id} />
+      <Suspense fallback={null}>
+        <YesterdayMistakes teamId={team.id} />
+      </Suspense>
       <nav aria-label={t`More about curiosity`} className="-ml-3 flex flex-wrap gap-x-2">
         <RouteLink to="/curiosity/rank" search={{ team: team.id }} look="ghost">
           <ChartIcon className="size-5" />
@@ -71,15 +150,5 @@ function Curiosity({ team }: { team: TeamView }) {
         </RouteLink>
       </nav>
     </div>
-  );
-}
-
-function NoTeam() {
-  return (
-    <Card>
-      <EmptyState title={<Trans>Join a team to ask</Trans>} action={<FirstTeamLinks />}>
-        <Trans>Once you’re in a team, you can ask it anything here.</Trans>
-      </EmptyState>
-    </Card>
   );
 }

@@ -1,59 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { UnsavedGuard } from '../../components/unsaved.tsx';
+import { useIsDesk } from '../../components/use-layout.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { Guidelines } from './handbook/guidelines.tsx';
-import { ListSkeleton } from './handbook/list-skeleton.tsx';
+import { HandbookPanes } from './handbook/handbook-panes.tsx';
+import { Late } from './handbook/list-skeleton.tsx';
 
-const GuidelineForm = lazyComponent(
-  async () => (await import('./handbook/edit-guideline.tsx')).EditGuideline,
-);
-const OneGuideline = lazyComponent(async () => (await import('./handbook/one-guideline.tsx')).OneGuideline);
 const PrintedHandbook = lazyComponent(
   async () => (await import('./handbook/printed-handbook.tsx')).PrintedHandbook,
 );
+const Guidelines = lazyComponent(async () => (await import('./handbook/guidelines.tsx')).Guidelines);
 const Mistakes = lazyComponent(async () => (await import('./mistakes/mistakes.tsx')).Mistakes);
+const OneMistake = lazyComponent(async () => (await import('./mistakes/one-mistake.tsx')).OneMistake);
 const Improvements = lazyComponent(async () => (await import('./handbook/improvements.tsx')).Improvements);
 
 /** The user's handbook: guidelines, the mistakes that they come from, and what the user does better from now on. */
 export default function HandbookScreen() {
-  const { guideline, edit, print } = useSearch({ from: '/handbook' });
+  const { print } = useSearch({ from: '/handbook' });
+  const head = <PageHeader title={<Trans>Handbook</Trans>} />;
   return (
     <UnsavedGuard>
-      <div className="page-narrow grid grid-cols-1">
-        <PageHeader title={<Trans>Handbook</Trans>} />
-        {edit ? (
-          <Late>
-            <GuidelineForm key={guideline} id={guideline} />
-          </Late>
-        ) : guideline ? (
-          <Late>
-            <OneGuideline key={guideline} id={guideline} />
-          </Late>
-        ) : print ? (
+      {print ? (
+        <div className="page-narrow grid grid-cols-1">
+          {head}
           <Late>
             <PrintedHandbook />
           </Late>
-        ) : (
+        </div>
+      ) : (
+        <HandbookPanes>
+          {head}
           <HandbookTabs />
-        )}
-      </div>
+        </HandbookPanes>
+      )}
     </UnsavedGuard>
   );
 }
 
 function HandbookTabs() {
   const { t } = useLingui();
-  const { tab = 'guidelines' } = useSearch({ from: '/handbook' });
+  const { tab, mistake, guideline, edit } = useSearch({ from: '/handbook' });
   const navigate = useNavigate({ from: '/handbook' });
+  const isDesk = useIsDesk();
   return (
     <Tabs
       label={t`Show`}
-      value={tab}
+      value={guideline || edit ? 'guidelines' : (tab ?? 'guidelines')}
       onChange={(next) =>
         void navigate({
           search: next === 'guidelines' ? {} : { tab: next },
@@ -62,14 +56,20 @@ function HandbookTabs() {
         })
       }
       tabs={[
-        { value: 'guidelines', label: <Trans>Guidelines</Trans>, content: <Guidelines /> },
+        {
+          value: 'guidelines',
+          label: <Trans>Guidelines</Trans>,
+          content: (
+            <Late>
+              <Guidelines />
+            </Late>
+          ),
+        },
         {
           value: 'mistakes',
           label: <Trans>Mistakes</Trans>,
           content: (
-            <Late>
-              <Mistakes />
-            </Late>
+            <Late>{mistake && !isDesk ? <OneMistake key={mistake} id={mistake} /> : <Mistakes />}</Late>
           ),
         },
         {
@@ -83,13 +83,5 @@ function HandbookTabs() {
         },
       ]}
     />
-  );
-}
-
-function Late({ children }: { children: ReactNode }) {
-  return (
-    <PartBoundary>
-      <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
-    </PartBoundary>
   );
 }

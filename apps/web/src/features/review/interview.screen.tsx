@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useIsDesk } from '../../components/use-layout.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { NoTeamYet } from '../team/no-team-yet.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { InterviewMonth } from './interviews/interview-month.tsx';
+import { InterviewPanes } from './interviews/interview-panes.tsx';
 import { InterviewSkeleton } from './interviews/interview-skeleton.tsx';
 
 /** The interviews about a month of a team: one's own, and those of the people one looks after. */
 export default function InterviewScreen() {
   const { teamId, month, userId } = useSearch({ from: '/interview' });
   const navigate = useNavigate({ from: '/interview' });
+  const isDesk = useIsDesk();
   const me = useUserStore((state) => state.userInfo?.user_id ?? '');
   return (
     <TeamPage
@@ -18,6 +21,11 @@ export default function InterviewScreen() {
       onChoose={(chosen) => void navigate({ search: { teamId: chosen }, replace: true })}
       skeleton={<InterviewSkeleton />}
       none={<NoTeamYet />}
+      frame={(page, about) => (
+        <InterviewPanes me={me} {...about}>
+          {page}
+        </InterviewPanes>
+      )}
     >
       {(team) => (
         <InterviewMonth
@@ -27,7 +35,7 @@ export default function InterviewScreen() {
           userId={userId}
           onMonth={(chosen) =>
             void navigate({
-              search: { teamId: team.id, month: chosen, ...(userId !== undefined && { userId }) },
+              search: { teamId: team.id, month: chosen, ...(!isDesk && userId !== undefined && { userId }) },
               replace: true,
             })
           }

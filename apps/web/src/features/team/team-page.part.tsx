@@ -19,10 +19,21 @@ type Props = {
   /** Shown to users without such a team. */
   none: ReactNode;
   children: (team: TeamView) => ReactNode;
+  /** Lays the page out; one column of text, unless given. */
+  frame?: (page: ReactNode, about: { team: TeamView | undefined; isLoading: boolean }) => ReactNode;
 };
 
 /** A page about one of my teams, chosen in its header. */
-export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, children }: Props) {
+export function TeamPage({
+  title,
+  wanted,
+  onChoose,
+  isEligible,
+  skeleton,
+  none,
+  children,
+  frame = asText,
+}: Props) {
   const { t } = useLingui();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
   const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted, isEligible);
@@ -30,8 +41,8 @@ export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, 
     chooseTeam(teamId);
     onChoose(teamId);
   };
-  return (
-    <div className="page-narrow">
+  return frame(
+    <>
       <PageHeader
         title={title}
         kicker={
@@ -52,6 +63,9 @@ export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, 
       {teams && !team && none}
       {isLoading && skeleton}
       {hasFailed && <ReadFailure of={query} />}
-    </div>
+    </>,
+    { team, isLoading },
   );
 }
+
+const asText = (page: ReactNode) => <div className="page-narrow">{page}</div>;

@@ -1,6 +1,6 @@
 import { storedChoice } from '../stored-choice.ts';
 
-/** "Letter keys among the diaries": on unless switched off (local storage `feed-keys`). */
+/** "Letter keys in lists": on unless switched off (local storage `feed-keys`). */
 export const feedKeys = storedChoice({
   key: 'feed-keys',
   choices: ['on', 'off'],

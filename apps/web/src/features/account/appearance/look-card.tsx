@@ -41,8 +41,8 @@ export function LookCard() {
       />
       <PreviewSwitch />
       <Switch
-        label={t`Letter keys in the diary list`}
-        hint={t`On wide screens, J and K open the next and the previous diary, O goes to its text, and R to the comment field.`}
+        label={t`Letter keys in lists`}
+        hint={t`On wide screens, J and K open the next and the previous item of a list, O goes to its text, and R to its text field.`}
         checked={feedKeys.useChoice() === 'on'}
         onChange={({ target }) => feedKeys.choose(target.checked ? 'on' : 'off')}
       />

@@ -5,6 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
+import { PaneSkeleton } from '../../../components/panes/pane-skeleton.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -51,7 +52,7 @@ export const FeedList = memo(function FeedList({
   const feed = useFeed(teamId, narrowing);
   if (!feed.data) {
     if (feed.isPending && feed.fetchStatus !== 'paused')
-      return isDense ? <DenseSkeleton /> : <FeedSkeleton />;
+      return isDense ? <PaneSkeleton isUnderLine /> : <FeedSkeleton />;
     return (
       <LoadFailure
         error={feed.error}
@@ -73,7 +74,7 @@ export const FeedList = memo(function FeedList({
             {aside}
           </>
         )}
-        <Suspense fallback={<DenseSkeleton />}>
+        <Suspense fallback={<PaneSkeleton isUnderLine />}>
           <Days {...{ diaries: feed.data, search, isDense, aside, interlude }} />
         </Suspense>
         {feed.isFetchNextPageError && (
@@ -207,20 +208,6 @@ function FeedSkeleton() {
           </div>
         ))}
       </div>
-    </SkeletonGroup>
-  );
-}
-
-function DenseSkeleton() {
-  return (
-    <SkeletonGroup className="grid grid-cols-1">
-      <SkeletonText className="mx-3 my-1 max-w-24 text-sm" />
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
-        <div key={key} className="flex items-center gap-3 px-3 py-2.5">
-          <SkeletonBox className="size-9 shrink-0 rounded-pill" />
-          <SkeletonText lines={2} className="flex-1" />
-        </div>
-      ))}
     </SkeletonGroup>
   );
 }

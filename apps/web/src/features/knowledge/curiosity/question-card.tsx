@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
@@ -24,6 +25,7 @@ import { QuestionState } from './question-state.tsx';
 /** The question itself, with its details and the accepted answer. */
 export function QuestionCard({ question }: { question: QuestionView }) {
   const headingId = useId();
+  const heading = useOpenHeading<HTMLHeadingElement>();
   const { asker, day, diaryId, detail, images, accepted, can } = question;
   return (
     <Card as="article" aria-labelledby={headingId}>
@@ -64,7 +66,12 @@ export function QuestionCard({ question }: { question: QuestionView }) {
         </div>
         {can.edit && <QuestionMenu question={question} />}
       </div>
-      <h2 id={headingId} lang={ownLang(question.question)} className="wrap-anywhere mt-3 text-xl">
+      <h2
+        ref={heading}
+        id={headingId}
+        lang={ownLang(question.question)}
+        className="wrap-anywhere mt-3 text-xl"
+      >
         {question.question}
       </h2>
       {detail !== '' && (

@@ -1,10 +1,13 @@
 import type { QuestionView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { NextPage } from '../../../components/next-page.tsx';
+import { PaneSkeleton } from '../../../components/panes/pane-skeleton.tsx';
+import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
+import { QuestionLine } from './question-line.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { QuestionsSkeleton } from './question-skeleton.tsx';
 
@@ -25,21 +28,35 @@ type Props = {
 
 /** Questions, the newest first, page by page. */
 export function QuestionList({ of, isOwn = false, none }: Props) {
+  const panes = use(PanesContext);
   if (!of.data) {
-    return of.isError || of.fetchStatus === 'paused' ? <ReadFailure of={of} /> : <QuestionsSkeleton />;
+    if (of.isError || of.fetchStatus === 'paused') return <ReadFailure of={of} />;
+    return panes ? <PaneSkeleton /> : <QuestionsSkeleton />;
   }
   if (of.data.length === 0) return none;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Card as="div" className="py-1!">
-        <ul className="grid grid-cols-1 divide-y divide-line">
+      {panes ? (
+        <ul className="grid grid-cols-1">
           {of.data.map((question) => (
             <PartBoundary key={question.id} of={question}>
-              <QuestionRow question={question} isOwn={isOwn} />
+              <li>
+                <QuestionLine question={question} isOpen={question.id === panes.openId} />
+              </li>
             </PartBoundary>
           ))}
         </ul>
-      </Card>
+      ) : (
+        <Card as="div" className="py-1!">
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {of.data.map((question) => (
+              <PartBoundary key={question.id} of={question}>
+                <QuestionRow question={question} isOwn={isOwn} />
+              </PartBoundary>
+            ))}
+          </ul>
+        </Card>
+      )}
       <NextPage of={of} look="quiet" className="justify-self-center">
         <Trans>Show older questions</Trans>
       </NextPage>

@@ -8,12 +8,12 @@ import { DayText } from '../../../components/time-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { QuestionState } from './question-state.tsx';
+import { isFor } from './use-questions.ts';
 
 /** One question of a list; all of it leads to its page. */
 export function QuestionRow({ question, isOwn = false }: { question: QuestionView; isOwn?: boolean }) {
   const me = useUserStore((state) => state.userInfo?.user_id);
-  const { id, asker, day, images, comments, asked, solvedAt } = question;
-  const isForMe = solvedAt === null && asked.some((person) => person.id === me);
+  const { id, asker, day, images, comments } = question;
   return (
     <li className="py-1">
       <div className="relative -mx-2 flex gap-3 rounded-md px-2 py-2 transition-colors hover:bg-grape-soft">
@@ -53,7 +53,7 @@ export function QuestionRow({ question, isOwn = false }: { question: QuestionVie
               </span>
             )}
             <QuestionState question={question} />
-            {isForMe && (
+            {isFor(me, question) && (
               <Chip tone="grape">
                 <Trans>Asked you</Trans>
               </Chip>

@@ -1,20 +1,16 @@
-import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { QuestionList } from './question-list.tsx';
-
-type State = 'open' | 'unanswered' | 'for_me' | 'solved';
+import { type QuestionsState, useQuestions } from './use-questions.ts';
 
 /** What a team asks, in one state. */
-export function TeamQuestions({ teamId, state }: { teamId: string; state: State }) {
-  const questions = useApiPages(api.curious.get, { teamId, state }, { failure: 'none' });
-  return <QuestionList of={questions} none={<None state={state} />} />;
+export function TeamQuestions({ teamId, state }: { teamId: string; state: QuestionsState }) {
+  return <QuestionList of={useQuestions(teamId, state)} none={<None state={state} />} />;
 }
 
-function None({ state }: { state: State }) {
+function None({ state }: { state: QuestionsState }) {
   switch (state) {
     case 'open':
       return (

@@ -1,41 +1,34 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { use } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { NextPage } from '../../../components/next-page.tsx';
+import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { GuidelineList } from './guideline-list.tsx';
 import { HandbookMenu } from './handbook-menu.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-
-/** As many as the server gives at once, so that most handbooks can be put in order whole. */
-const AT_ONCE = 100;
+import { alone, useGuidelines } from './use-guidelines.ts';
 
 /** The user's guidelines: all of them in their order, those of a category, or those that a search finds. */
 export function Guidelines() {
   const { t } = useLingui();
   const { q: keyword = '', category } = useSearch({ from: '/handbook' });
+  const panes = use(PanesContext);
   const navigate = useNavigate({ from: '/handbook' });
   const all = useApiQuery(api.handbook.getList, { limit: 1 }, { failure: 'none' });
   const isNarrowed = keyword !== '' || category !== undefined;
-  const found = useApiPages(
-    api.handbook.getList,
-    {
-      limit: AT_ONCE,
-      ...(keyword !== '' && { keyword }),
-      ...(category !== undefined && { category }),
-    },
-    { failure: 'none', keepPrevious: true },
-  );
+  const found = useGuidelines(true);
   const show = (search: { q?: string | undefined; category?: string | undefined }) =>
-    void navigate({ search: (now) => ({ ...now, ...search }), replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...alone(now), ...search }), replace: true, resetScroll: false });
   const failed = [all, found].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
   const { data } = found;
   if (!all.data || !data) return failed ? <ReadFailure of={failed} /> : <ListSkeleton />;
@@ -50,7 +43,12 @@ export function Guidelines() {
           keyword={keyword}
           onKeyword={(typed) => typed !== keyword && show({ q: typed || undefined })}
         />
-        <span className="ml-auto flex items-center @max-[18rem]:flex-wrap gap-1">
+        <span
+          className={classNames(
+            'flex items-center @max-[18rem]:flex-wrap gap-1',
+            panes ? 'w-full justify-between' : 'ml-auto',
+          )}
+        >
           <WriteLink />
           <HandbookMenu categories={named} />
         </span>

@@ -1,3 +1,5 @@
+import { type ReactNode, Suspense } from 'react';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 
 /** Placeholder for a list of the handbook, with what stands above it. */
@@ -7,5 +9,14 @@ export function ListSkeleton() {
       <SkeletonBox className="h-11 rounded-pill" />
       <SkeletonBox className="h-72 rounded-lg" />
     </SkeletonGroup>
+  );
+}
+
+/** Around a part of the handbook that comes in a file of its own. */
+export function Late({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
+    </PartBoundary>
   );
 }

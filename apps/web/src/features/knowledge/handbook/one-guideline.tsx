@@ -7,6 +7,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { ArrowLeftIcon, EditIcon, PinIcon } from '../../../components/icons/actions.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
+import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
@@ -24,7 +25,7 @@ export function OneGuideline({ id }: { id: string }) {
   const { data } = read;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RouteLink to="/handbook" search={{}} look="plain" className="-mt-3 justify-self-start">
+      <RouteLink to="/handbook" search={{}} look="plain" className="-mt-3 justify-self-start @desk:hidden">
         <ArrowLeftIcon className="size-5" />
         <Trans>All guidelines</Trans>
       </RouteLink>
@@ -47,6 +48,7 @@ export function OneGuideline({ id }: { id: string }) {
 function Whole({ guideline }: { guideline: GuidelineView }) {
   const { t } = useLingui();
   const headingId = useId();
+  const heading = useOpenHeading<HTMLHeadingElement>();
   const { today, calendar } = useHomeCalendar();
   const navigate = useNavigate({ from: '/handbook' });
   const actions = useGuidelineActions(guideline, undefined, () => void navigate({ search: {} }));
@@ -56,6 +58,7 @@ function Whole({ guideline }: { guideline: GuidelineView }) {
     <Card as="article" aria-labelledby={headingId}>
       <div className="flex items-start gap-2 @max-[18rem]:flex-wrap">
         <h2
+          ref={heading}
           id={headingId}
           lang={ownLang(title)}
           className="wrap-anywhere min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-1.5"

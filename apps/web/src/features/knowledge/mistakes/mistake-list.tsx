@@ -1,6 +1,9 @@
 import type { MistakeView } from '@garden/contract';
+import { use } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { DayText } from '../../../components/time-text.tsx';
+import { MistakeLine } from './mistake-line.tsx';
 import { MistakeRow } from './mistake-row.tsx';
 
 type Props = {
@@ -12,16 +15,26 @@ type Props = {
 
 /** Mistakes, the newest first. */
 export function MistakeList({ mistakes, today, byDay }: Props) {
-  const rows = (some: readonly MistakeView[]) => (
-    <ul className="-my-2 grid grid-cols-1 divide-y divide-line">
-      {some.map((mistake) => (
-        <MistakeRow key={mistake.id} mistake={mistake} today={today} hasDay={!byDay} />
-      ))}
-    </ul>
-  );
-  if (!byDay) {
-    return <Card as="div">{rows(mistakes)}</Card>;
-  }
+  const panes = use(PanesContext);
+  const rows = (some: readonly MistakeView[]) =>
+    panes ? (
+      <ul className="grid grid-cols-1">
+        {some.map((mistake) => (
+          <li key={mistake.id}>
+            <MistakeLine mistake={mistake} today={today} isOpen={mistake.id === panes.openId} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <Card as="div">
+        <ul className="-my-2 grid grid-cols-1 divide-y divide-line">
+          {some.map((mistake) => (
+            <MistakeRow key={mistake.id} mistake={mistake} today={today} hasDay={!byDay} />
+          ))}
+        </ul>
+      </Card>
+    );
+  if (!byDay) return rows(mistakes);
   return (
     <div className="grid grid-cols-1 gap-4">
       {[...Map.groupBy(mistakes, ({ day }) => day)].map(([day, ofDay]) => (
@@ -29,7 +42,7 @@ export function MistakeList({ mistakes, today, byDay }: Props) {
           <h3 id={`mistakes-${day}`} className="mb-1 font-sans text-ink-2 text-sm first-letter:uppercase">
             <DayText day={day} />
           </h3>
-          <Card as="div">{rows(ofDay)}</Card>
+          {rows(ofDay)}
         </section>
       ))}
     </div>

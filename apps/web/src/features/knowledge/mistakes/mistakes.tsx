@@ -12,52 +12,30 @@ import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { KeywordField } from '../handbook/keyword-field.tsx';
 import { ListSkeleton } from '../handbook/list-skeleton.tsx';
+import { alone } from '../handbook/use-guidelines.ts';
 import { ListMenu } from '../lists/list-menu.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { AskingSwitch, MistakeNumbers } from './mistake-numbers.tsx';
 import { mistakeReads } from './mistake-reads.ts';
 import { nextMonth } from './next-month.ts';
+import { useMistakes } from './use-mistakes.ts';
 
 const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
-const OneMistake = lazyComponent(async () => (await import('./one-mistake.tsx')).OneMistake);
-
-/** The user's mistakes, or the one that the address names; no one else sees them. */
+/** The user's mistakes; no one else sees them. */
 export function Mistakes() {
-  const { mistake } = useSearch({ from: '/handbook' });
-  return mistake === undefined ? (
-    <AllMistakes />
-  ) : (
-    <Suspense fallback={<ListSkeleton />}>
-      <OneMistake key={mistake} id={mistake} />
-    </Suspense>
-  );
-}
-
-function AllMistakes() {
   const { t } = useLingui();
   const { today } = useHomeCalendar();
   const { q: keyword = '', month, tag, state } = useSearch({ from: '/handbook' });
   const navigate = useNavigate({ from: '/handbook' });
   const [isWriting, setWriting] = useState(false);
   const all = useApiQuery(api.mistake.list, { limit: 1 }, { failure: 'none' });
-  const found = useApiPages(
-    api.mistake.list,
-    {
-      limit: 50,
-      ...(keyword !== '' && { keyword }),
-      ...(month !== undefined && { month }),
-      ...(tag !== undefined && { tag }),
-      ...(state !== undefined && { state }),
-    },
-    { failure: 'none', keepPrevious: true },
-  );
+  const found = useMistakes(true);
   const show = (search: Parameters<typeof narrowed>[1]) =>
-    void navigate({ search: (now) => narrowed(now, search), replace: true, resetScroll: false });
+    void navigate({ search: (now) => narrowed(alone(now), search), replace: true, resetScroll: false });
   const failed = [all, found].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
   const { data } = found;
   if (!all.data || !data) return failed ? <ReadFailure of={failed} /> : <ListSkeleton />;

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
@@ -16,6 +17,7 @@ import { MistakeRow } from './mistake-row.tsx';
 export function OneMistake({ id }: { id: string }) {
   const { t } = useLingui();
   const headingId = useId();
+  const heading = useOpenHeading<HTMLHeadingElement>();
   const { today } = useHomeCalendar();
   const navigate = useNavigate({ from: '/handbook' });
   const read = useApiQuery(api.mistake.get, { mistakeId: id }, { failure: 'none' });
@@ -27,7 +29,7 @@ export function OneMistake({ id }: { id: string }) {
         to="/handbook"
         search={{ tab: 'mistakes' }}
         look="plain"
-        className="-mt-2 justify-self-start"
+        className="-mt-2 justify-self-start @desk:hidden"
       >
         <ArrowLeftIcon className="size-5" />
         <Trans>All mistakes</Trans>
@@ -35,6 +37,9 @@ export function OneMistake({ id }: { id: string }) {
       {data ? (
         <>
           <Card as="div">
+            <h2 ref={heading} className="sr-only">
+              <Trans>Mistake</Trans>
+            </h2>
             <ul className="-my-2 grid grid-cols-1">
               <MistakeRow
                 mistake={data.mistake}

@@ -23,3 +23,8 @@ export function dayAfter(month: string): string {
 export function overdueFrom(month: string, day: number): string {
   return `${shiftMonth(parseDiaryMonth(month), 1)}-${String(day).padStart(2, '0')}`;
 }
+
+/** Whether someone has more than their own interviews to see in a team. */
+export function managesOthers({ role, leads }: Pick<TeamView, 'role' | 'leads'>): boolean {
+  return role !== 'member' || leads;
+}

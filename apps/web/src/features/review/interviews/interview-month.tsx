@@ -1,7 +1,9 @@
 import { parseDiaryMonth, shiftMonth } from '@garden/calendar';
 import type { TeamView } from '@garden/contract';
+import { use } from 'react';
 import { MonthStepper } from '../../../components/month-stepper.tsx';
-import { interviewDays } from './interview-days.ts';
+import { PanesContext } from '../../../components/panes/panes-context.ts';
+import { interviewDays, managesOthers } from './interview-days.ts';
 import { InterviewList } from './interview-list.tsx';
 import { NoInterview } from './no-interview.tsx';
 import { OneInterview } from './one-interview.tsx';
@@ -16,12 +18,13 @@ type Props = {
   onMonth: (month: string) => void;
 };
 
-/** A month that is over: one interview, or the list of them for those who have one. */
+/** A month that is over: one interview, or the list of them for those who have one; beside an interview always the list. */
 export function InterviewMonth({ team, me, wanted, userId, onMonth }: Props) {
   const { today, first, last } = interviewDays(team, new Date());
   const month = wanted ?? last;
-  const managesOthers = team.role !== 'member' || team.leads;
-  const shown = userId ?? (managesOthers ? undefined : me);
+  const hasList = managesOthers(team);
+  const isBeside = use(PanesContext) !== undefined && hasList;
+  const shown = isBeside ? undefined : (userId ?? (hasList ? undefined : me));
   const about = { team, me, month, today };
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -36,7 +39,7 @@ export function InterviewMonth({ team, me, wanted, userId, onMonth }: Props) {
       ) : shown === undefined ? (
         <InterviewList key={month} {...about} />
       ) : (
-        <OneInterview key={`${month} ${shown}`} {...about} userId={shown} hasList={managesOthers} />
+        <OneInterview key={`${month} ${shown}`} {...about} userId={shown} hasList={hasList} />
       )}
     </div>
   );

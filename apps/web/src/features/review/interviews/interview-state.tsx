@@ -13,10 +13,18 @@ type Props = {
   today: string;
   /** Leaves out until when it is to be held: that is not the member's to see to. */
   isMine?: boolean;
+  /** In one line: by when it is to be held goes for needing one. */
+  isShort?: boolean;
 };
 
 /** Where an interview stands, and until when it is to be held. */
-export function InterviewState({ item: { state, month, closed }, day, today, isMine = false }: Props) {
+export function InterviewState({
+  item: { state, month, closed },
+  day,
+  today,
+  isMine = false,
+  isShort = false,
+}: Props) {
   const { i18n } = useLingui();
   if (state === 'none') {
     return <Chip>{closed ? <Trans>Closed</Trans> : <Trans>Not needed</Trans>}</Chip>;
@@ -31,10 +39,12 @@ export function InterviewState({ item: { state, month, closed }, day, today, isM
   const from = overdueFrom(month, day);
   const date = formatDay(from, i18n.locale, 'short');
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2">
-      <Chip tone="grape">
-        <Trans>Interview needed</Trans>
-      </Chip>
+    <span className={isShort ? '' : 'flex flex-wrap items-center justify-end gap-2'}>
+      {(isMine || !isShort) && (
+        <Chip tone="grape">
+          <Trans>Interview needed</Trans>
+        </Chip>
+      )}
       {!isMine && (
         <Chip tone={today < from ? 'plain' : 'amber'} icon={<ClockIcon className="size-4" />}>
           {today < from ? <Trans>due before {date}</Trans> : <Trans>overdue since {date}</Trans>}

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { ArrowLeftIcon, EditIcon } from '../../../components/icons/actions.tsx';
+import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -186,10 +187,11 @@ type HeadingProps = { id: string; item: InterviewItem; isMine: boolean };
 
 function Heading({ id, item: { person, month }, isMine }: HeadingProps) {
   const { i18n } = useLingui();
+  const heading = useOpenHeading<HTMLHeadingElement>();
   const name = usePersonName()(person);
   const monthName = formatDay(`${month}-01`, i18n.locale, 'month');
   return (
-    <h3 id={id} className="wrap-anywhere text-lg">
+    <h3 ref={heading} id={id} className="wrap-anywhere text-lg">
       {isMine ? <Trans>{monthName} was a hard month</Trans> : name}
     </h3>
   );
