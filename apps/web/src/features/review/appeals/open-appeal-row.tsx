@@ -6,15 +6,18 @@ import { Berry } from '../../../components/berry.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
-import { DiaryText } from '../../diary/diary-text.part.tsx';
 import { partNames } from '../rubric/part-names.ts';
 import { AppealRecord } from './appeal-record.tsx';
 
 const SettleForm = lazyComponent(async () => (await import('./settle-form.tsx')).SettleForm);
+
+// After the list: with it comes all of how a diary is read.
+const DiaryText = lazyComponent(async () => (await import('../../diary/diary-text.part.tsx')).DiaryText);
 
 type Props = {
   appeal: OpenAppeal;
@@ -81,7 +84,15 @@ export function OpenAppealRow({ appeal, settled, onOpened, onSettled }: Props) {
           {!settled && (
             <>
               <div className="rounded-md border border-line bg-surface p-3">
-                <DiaryText diaryId={diaryId} />
+                <Suspense
+                  fallback={
+                    <SkeletonGroup>
+                      <SkeletonText lines={4} />
+                    </SkeletonGroup>
+                  }
+                >
+                  <DiaryText diaryId={diaryId} />
+                </Suspense>
               </div>
               <Parts parts={appeal.parts} />
             </>
