@@ -23,7 +23,7 @@ export function AvatarStack({ people, max = 5, total = people.length, size = 'sm
     // Where room is short they go on in a next row: initials that are covered say nothing.
     <ul className="flex flex-wrap items-center gap-y-1">
       {shown.map((person) => (
-        <li key={person.id} className="-ml-1 flex first:ml-0">
+        <li key={person.id} className="-ml-0.5 flex first:ml-0">
           <Avatar
             name={person.name}
             personId={person.id}

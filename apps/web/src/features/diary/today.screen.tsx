@@ -71,6 +71,9 @@ export default function TodayScreen() {
   // With what stands above it: beneath a placeholder it would be pushed away.
   const below = (
     <>
+      <Suspense fallback={null}>
+        {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
+      </Suspense>
       {data && <Asked key={data.day} data={data} />}
       <div className="min-h-(--target)">{data && <DayOffers data={data} />}</div>
       <RouteLink to="/importantThing" look="plain" className="justify-self-start">
@@ -90,9 +93,6 @@ export default function TodayScreen() {
         <DayHeader day={shownDay} today={today} week={days.week} data={data} />
         <div className="grid grid-cols-1 gap-3 @tablet:gap-4">
           <PendingInvitations />
-          <Suspense fallback={null}>
-            {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
-          </Suspense>
           {isReady && data && (
             <>
               <NarrowDayNote data={data} />

@@ -14,6 +14,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { timezoneLabel } from '../../../lib/timezones.ts';
 import type { OnMemberAction } from './member-actions.ts';
 import { roleNames } from './role-names.ts';
 
@@ -96,7 +97,7 @@ export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
                 </Link>
               </Fact>
             )}
-            <Fact name={t`Time zone`}>{details.data.timezone.replaceAll('_', ' ')}</Fact>
+            <Fact name={t`Time zone`}>{timezoneLabel(details.data.timezone, i18n.locale)}</Fact>
           </>
         ) : details.isPending && details.fetchStatus !== 'paused' ? (
           <SkeletonGroup>
