@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const TEXTS = [
@@ -59,11 +59,16 @@ test.describe('on a phone', () => {
     person,
     request,
   }) => {
-    const { ofAna, bo } = await settle(request, person);
+    const { ofAna, ana, bo } = await settle(request, person);
+    const { today } = await get<{ today: string }>(request, 'user/draft/get', ana);
+    const day = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    await call(request, 'user/diary/publish', { day, sections: { summary: TEXTS[2] } }, ana);
     await call(request, 'user/like/likes', { kind: 'diary', objectId: ofAna }, bo);
     await page.goto('/home');
     const shelf = page.getByRole('region', { name: 'Waiting for a comment' });
-    await expect(shelf.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+    await expect(shelf.getByRole('listitem'), 'each person once').toHaveCount(1);
+    for (const named of ['Ana Ruiz today', 'Ana Ruiz yesterday'])
+      await expect(shelf.getByRole('link', { name: named })).toBeVisible();
     expect(await topOf(page, 'Bo Lindqvist')).toBeLessThanOrEqual(200);
     const filters = await page.getByRole('group', { name: 'Whose diaries' }).boundingBox();
     expect(filters?.height).toBeLessThanOrEqual(53);

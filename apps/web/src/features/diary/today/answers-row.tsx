@@ -7,6 +7,7 @@ import { CommentIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 
 const NewestComment = lazyComponent(
   async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
@@ -46,7 +47,7 @@ export function AnswersRow({ answers, today }: { answers: readonly CommentView[]
               {more > 0 && <Plural value={more} one=" and # other" other=" and # others" />}{' '}
               <Trans>commented on your diary of {day}</Trans>
             </span>
-            {text}
+            <span lang={ownLang(text)}>{text}</span>
           </span>
           {more > 0 && (
             <span aria-hidden="true" className="text-ink-3 text-sm">

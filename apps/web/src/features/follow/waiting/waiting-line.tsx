@@ -89,7 +89,6 @@ function Waiting({ diaries }: { diaries: readonly DiaryView[] }) {
       {index === 0 && <Avatar name={author.name} personId={author.id} src={author.avatar} size="xs" />}
       <span className={index === 0 ? 'font-medium text-ink' : 'sr-only'}>
         <PersonName person={author} />
-        <span className="sr-only">,</span>
       </span>
       <DayText day={day} today={today} />
     </RouteLink>

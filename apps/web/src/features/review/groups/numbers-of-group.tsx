@@ -85,9 +85,7 @@ function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare
     <tr>
       <th scope="row" className="w-px whitespace-nowrap p-0 pr-2 text-start font-normal">
         <span className="flex items-center gap-2">
-          <span className="flex @max-[20rem]:hidden">
-            <Sign grade={grade} />
-          </span>
+          <Sign grade={grade} />
           {grade === 'missed' ? <Trans>missed</Trans> : grade}
         </span>
       </th>
@@ -114,8 +112,8 @@ function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare
 
 function Sign({ grade }: { grade: Grade | 'missed' }) {
   return grade === 'missed' ? (
-    <DayMark state="missed" className="size-6" />
+    <DayMark state="missed" className="size-6 @max-[20rem]:hidden" />
   ) : (
-    <Berry grade={grade} letter={false} className="size-6" />
+    <Berry grade={grade} letter={false} className="size-6 @max-[20rem]:hidden" />
   );
 }
