@@ -1,10 +1,10 @@
 import { Card } from '../../../components/card.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 
-/** Placeholder for a list of questions. */
+/** Placeholder for a list of questions; as high as the window, so that what stands below a long list is not pushed out of sight. */
 export function QuestionsSkeleton() {
   return (
-    <SkeletonGroup>
+    <SkeletonGroup className="min-h-dvh">
       <Card as="div" className="grid grid-cols-1 gap-5">
         {['first', 'second', 'third'].map((key) => (
           <div key={key} className="flex gap-3">

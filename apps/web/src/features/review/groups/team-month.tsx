@@ -46,6 +46,8 @@ export function TeamMonth({ team, wanted, onMonth }: Props) {
   const { data } = groups;
   const isOfMonth = data?.month === month;
   const hasFailed = groups.isError || (!data && groups.fetchStatus === 'paused');
+  // Appeals stand above the rest: what was there before them would be pushed away as they come.
+  if (!data && !hasFailed) return <GroupsSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {data && <AppealList appeals={data.appeals} />}
