@@ -10,6 +10,7 @@ import * as dear from './dear/measure.ts';
 import { FULL, measureFloor, QUICK } from './floor/measure.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
+import * as hand from './hand/measure.ts';
 import { measureKnowing } from './knowing.ts';
 import { FULL_SIZES, measureMornings, QUICK_SIZES } from './mornings/measure.ts';
 import { measureNotices } from './notices.ts';
@@ -21,6 +22,7 @@ import {
   reportDear,
   reportFloor,
   reportGrowth,
+  reportHand,
   reportKnowing,
   reportMornings,
   reportSaves,
@@ -88,6 +90,13 @@ const measurements: Record<string, Measurement> = {
         },
         reportGrowth,
       ),
+  },
+  hand: {
+    about: 'from a press to what it shows, beside a bare page of React; --quick for a first look',
+    async take() {
+      const figures = await hand.measureHand(quick ? hand.QUICK : hand.FULL);
+      return { figures, report: reportHand(figures) };
+    },
   },
   knowing: {
     about: 'who may know, asked by a team with half of 100,000 diaries',
@@ -165,7 +174,8 @@ const result: Record<string, unknown> = {
   at: new Date().toISOString(),
   machine: { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model },
 };
-const askPostgres = measured.includes('postgres') && wanted.some((part) => part !== 'size');
+const askPostgres =
+  measured.includes('postgres') && wanted.some((part) => part !== 'size' && part !== 'hand');
 const cluster = askPostgres ? await startCluster() : undefined;
 try {
   for (const part of wanted) {

@@ -27,6 +27,7 @@ export type Product = {
 export async function startProduct(
   program: readonly string[],
   environment: Readonly<Record<string, string>>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Product> {
   const port = await freePort();
   const began = performance.now();
@@ -36,7 +37,7 @@ export async function startProduct(
   try {
     while (!(await isReady(port))) {
       if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
-      if (performance.now() - began > PATIENCE_MS) throw new Error('the server does not get ready');
+      if (performance.now() - began > patienceMs) throw new Error('the server does not get ready');
       await pause(LOOK_EVERY_MS);
     }
   } catch (error) {

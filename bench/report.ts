@@ -4,6 +4,7 @@ import type { DearResult } from './dear/measure.ts';
 import { table } from './figures.ts';
 import type { FloorResult } from './floor/measure.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
+import type { HandResult } from './hand/measure.ts';
 import type { KnowingResult } from './knowing.ts';
 import type { Day, MorningsResult } from './mornings/measure.ts';
 import { SAVERS, type SavesResult } from './saves.ts';
@@ -222,6 +223,18 @@ export function reportKnowing(knowing: ByDatabase<KnowingResult>): string {
 }
 
 /** One line a database. */
+export function reportHand(results: readonly HandResult[]): string {
+  const head = ['press', 'processor', 'ours', 'bare', 'ours / bare'];
+  const rows = results.map(({ press, rate, ours, bare }) => [
+    press,
+    rate === 1 ? 'as it is' : `${rate} times slower`,
+    `${ours.toFixed(0)} ms`,
+    `${bare.toFixed(0)} ms`,
+    (ours / bare).toFixed(1),
+  ]);
+  return `From a press to the frame that shows what it asks for\n\n${table(head, rows)}`;
+}
+
 export function reportStarts(starts: ByDatabase<StartResult>): string {
   const head = ['database', 'first start', 'later', 'by npm start', 'idle memory'];
   const rows = each(starts).map(([database, { first, later, launcher, idleMemory }]) => [
