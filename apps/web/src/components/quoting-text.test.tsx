@@ -7,7 +7,7 @@ const html = (text: string, quoted?: string) =>
 
 test('someone’s words keep their language within a sentence', () => {
   expect(html('Ana started a topic: 采收 $& 酿造, 采收 $& 酿造', '采收 $& 酿造')).toBe(
-    'Ana started a topic: <span lang="zh-Hans">采收 $&amp; 酿造</span>, 采收 $&amp; 酿造',
+    'Ana started a topic: <span lang="zh-Hans" class="leading-[inherit]">采收 $&amp; 酿造</span>, 采收 $&amp; 酿造',
   );
 });
 

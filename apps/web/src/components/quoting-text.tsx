@@ -9,7 +9,9 @@ export function QuotingText({ text, quoted }: { text: string; quoted: string | u
   return (
     <>
       {before}
-      <span lang={lang}>{quoted}</span>
+      <span lang={lang} className="leading-[inherit]">
+        {quoted}
+      </span>
       {after.join(quoted)}
     </>
   );
