@@ -156,6 +156,11 @@ test('with the largest letters every page has room for its text on small phones,
         await expectRoomForText(page, `${path} in ${locale} at ${width} px`);
       }
     }
+    // In either language its lines are as wide, and its punctuation stands in squares.
+    await visit(page, `/home?diary=${own}`);
+    const written = page.getByText('晚上预演开城').filter({ visible: true });
+    await expect(written).toHaveCSS('line-height', '54.4px');
+    await expect(written).toHaveCSS('font-variant-east-asian', 'normal');
   }
 });
 

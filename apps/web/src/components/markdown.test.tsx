@@ -162,6 +162,13 @@ test('what counts as plain looks the same without the formatter', () => {
   }
 });
 
+test('a text has its own language, formatted or not, and before the formatter is there', () => {
+  for (const text of ['修好了导出。', '**修好**了导出。', '- 修好了\n- 导出']) {
+    expect(html(text)).toMatch(/^<div lang="zh-Hans" class="prose">/);
+    expect(renderToStaticMarkup(<MarkdownText text={text} />)).toContain('<div lang="zh-Hans"');
+  }
+});
+
 describe('words to mark', () => {
   test('stand out in paragraphs and lists, and not in code', () => {
     const result = renderToStaticMarkup(
