@@ -53,7 +53,6 @@ test('a day shows its grade and what to try next; its appeal keeps both scores',
 
   await page.goto('/msg/list');
   await page.getByRole('link', { name: /Maya Okafor decided your appeal/ }).click();
-  await page.getByRole('link', { name: 'Open the diary' }).click();
   await expect(page).toHaveURL(/\/home\?diary=[\w-]+&score=true$/);
   for (const said of ['Lin Mei', 'Each list took a morning', 'Maya Okafor', reason, '91 of 100'])
     await expect(record.or(page.getByRole('region', { name: 'Appeal' }))).toContainText(said);

@@ -47,7 +47,6 @@ test('a question is routed to who knows, asked, answered, accepted and thanked f
     .getByRole('link', { name: /Lin Mei/ })
     .first()
     .click();
-  await his.getByRole('link', { name: 'Open the question' }).click();
   await expect(his.getByText('Lin Mei thinks you may know the answer.')).toBeVisible();
   await his.getByRole('button', { name: 'Open picture: The sheet' }).click();
   await expect(his.getByRole('dialog').getByRole('img', { name: 'The sheet' })).toBeVisible();
