@@ -56,9 +56,12 @@ test('a question is open beside the others; addresses name it, keys walk, and th
   await page.keyboard.press('j');
   await expect(open(page).getByRole('heading', { name: 'Question number 1?' })).toBeVisible();
   await expect(row(page, /^Question number 1\?/)).toBeFocused();
+  const field = page.getByLabel('Answer Ana Ruiz');
+  await expect(field).toBeVisible();
   await page.keyboard.press('r');
+  await expect(field).toBeFocused();
   await page.keyboard.type('jk');
-  await expect(page.getByLabel('Answer Ana Ruiz')).toHaveValue('jk');
+  await expect(field).toHaveValue('jk');
   await page.keyboard.press('Escape');
   await expect(row(page, /^Question number 1\?/)).toBeFocused();
   await page.keyboard.press('k');
