@@ -26,6 +26,7 @@ const sentences = {
   likeQuote: peopleOnQuote,
   likeQuestion: peopleOnQuestion,
   answer: /*i18n*/ '{actor} answered your question',
+  answerAnonymous: /*i18n*/ 'Your question has an anonymous answer',
   questionAsked: /*i18n*/ '{actor} hopes you know the answer to a question',
   questionAccepted: /*i18n*/ '{actor} accepted your answer',
   questionThanked: /*i18n*/ '{actor} says thank you: your answer helped',
@@ -90,7 +91,7 @@ function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotic
   switch (kind) {
     case 'comment':
       if (object?.on?.kind === 'quote') return 'commentQuote';
-      if (object?.on?.kind === 'curious') return 'answer';
+      if (object?.on?.kind === 'curious') return actor ? 'answer' : 'answerAnonymous';
       return actor ? 'comment' : 'commentAnonymous';
     case 'reply':
       return actor ? 'reply' : 'replyAnonymous';
