@@ -69,6 +69,9 @@ function Overview({ of: overview }: { of: ScoreOverview }) {
   const appealsId = useId();
   const isOff = teams.length > 0 && teams.every(({ scored }) => !scored);
   const isEmpty = months.every(({ days }) => days.every(({ score }) => score === null));
+  const hasWritten = months.some(({ days }) => days.some(({ diaryId }) => diaryId !== null));
+  // What someone writes in their first days is not scored: nothing is shown before that would not come after.
+  const isScored = teams.length > 0 && !isOff && !(isEmpty && hasWritten);
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       {isOff ? (
@@ -102,7 +105,7 @@ function Overview({ of: overview }: { of: ScoreOverview }) {
               render={<Link to="/score" search={{ view: 'rubric' }} />}
             />
           </li>
-          {!isOff && !isEmpty && teams.length > 0 && (
+          {isScored && (
             <li className="py-1">
               <PreviewSwitch />
             </li>
