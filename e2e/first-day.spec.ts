@@ -181,7 +181,11 @@ test('a diary is opened, changed, taken back and brought again', bothSizes, asyn
 
   await page.goto('/home');
   const today = page.getByRole('region', { name: 'today' });
-  await today.getByText('And it rained.').first().click({ force: true });
+  // On a desk the row shows the beginning of the text alone.
+  await today
+    .getByText('And it rained.')
+    .first()
+    .click({ force: true, position: { x: 8, y: 8 } });
   await expect(page).toHaveURL(/diary=/);
   await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
 
