@@ -54,7 +54,13 @@ export async function leastOf(count: () => Promise<number>): Promise<number> {
 const MOST_TRIES = 20;
 
 /** Ways to read that a planner takes for fewer or more rows instead of looking each of them up. */
-const otherPlans = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_memoize'];
+const otherPlans = [
+  'enable_seqscan',
+  'enable_hashjoin',
+  'enable_mergejoin',
+  'enable_memoize',
+  'enable_material',
+];
 
 /**
  * The same where each row is looked up by its key, also in a table beside the list that is so small, or so full of gaps which

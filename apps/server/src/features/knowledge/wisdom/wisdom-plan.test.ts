@@ -1,6 +1,12 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
-import { buildCollected, buildPair, buildQuote, type TestPerson } from '../../../testing/factories.ts';
+import {
+  buildCollected,
+  buildPair,
+  buildPerson,
+  buildQuote,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { blocksLookedUp, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
@@ -66,6 +72,8 @@ beforeAll(async () => {
   await buildQuote(app, own.owner, { text: 'Patience, then harvest.' });
   await buildQuote(app, reader, { text: 'Prune what you love.' });
   for (let items = 0; items < 30; items += 1) await buildCollected(app, reader);
+  // Of so many, each is looked up by key; of a handful, the planner may read all of them once.
+  for (let people = 0; people < 200; people += 1) await buildPerson(app);
   await fill(own.owner.id, other.teamId, FEW);
   for (const [name, read] of reads) few.set(name, await blocksLookedUp(app.ports.database.pool, read));
   await fill(own.owner.id, other.teamId, MANY - FEW);
