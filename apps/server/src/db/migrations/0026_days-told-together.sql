@@ -1,5 +1,5 @@
 -- Two teams that share all but one of their people told that one's grade by the difference of their numbers. Days that were told
--- together are known from now on. With whom a day was told before this, no one knows: it is told nowhere again.
+-- together are known from now on. Which days were told together before this is not known: they are told nowhere again.
 CREATE TABLE "told_cells" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"people" integer NOT NULL,

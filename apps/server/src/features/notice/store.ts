@@ -95,7 +95,7 @@ type NewNotices = Pick<
 };
 
 const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
-  // Reactions become one notice, which names the last of those whom it is about; the others stay known by a mark that names no one.
+  // Reactions become one notice, which names the last of the people it is about; the others stay known by a mark that names no one.
   const mark = sql`left(md5(${of.actorId}::text || ${of.objectId}::text), 8)`;
   const who = sql`jsonb_build_object('who', jsonb_build_array(${mark}))`;
   const added = db.$with('added').as(

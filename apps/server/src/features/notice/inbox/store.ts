@@ -113,7 +113,7 @@ export async function findNotices(
   return statements(database.db, hooks).named.execute({ userId, ids, limit: ids.length });
 }
 
-/** Notices of whomever by their ids, for the mails that tell them; the newest first. */
+/** Notices of several people by their ids, for the mails that tell them; the newest first. */
 export async function findNoticesOfAll(
   { database, hooks }: Reader,
   ids: readonly string[],

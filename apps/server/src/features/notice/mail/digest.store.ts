@@ -121,7 +121,7 @@ async function mailTo(
   );
 }
 
-/** What no mail was tried for is due at once again, to whoever looks next. */
+/** What no mail was tried for is due at once again, for the next look. */
 async function giveBack({ clock, database }: Mailing, letters: readonly Letter[]): Promise<void> {
   const mailAt = clock.now();
   const ids = letters.flatMap((letter) => letter.ids);

@@ -46,7 +46,7 @@ export type TakenNotice = {
 };
 
 /**
- * Takes up what is due by mail to some people, so many of each: no other server does the same meanwhile. Whoever calls holds
+ * Takes up what is due by mail to some people, so many of each: no other server does the same meanwhile. The caller holds
  * their settings.
  */
 export async function takeDue(

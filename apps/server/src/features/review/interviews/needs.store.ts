@@ -231,7 +231,7 @@ type ToHold = {
   readonly supervisorIds: readonly string[];
 };
 
-/** Whose interviews are still to be held in a team, about a month or one of those before that are still asked for, and by whom. */
+/** Whose interviews are still to be held in a team, about a month or one of those before that are still asked for, and who holds them. */
 export async function listToHold(
   db: Queryable,
   { teamId, month }: { readonly teamId: string; readonly month: DiaryMonth },

@@ -77,7 +77,7 @@ describe('the numbers of teams that share people', () => {
     expect(five).toBe(noNumbers);
   });
 
-  test('leave out a few whom the older team lacks, and hold five of them beside it', () => {
+  test('leave out a few who are not in the older team, and hold five of them beside it', () => {
     const cells = new ToldCells();
     addFinished(noNumbers, six, on(cells));
     const few = people(6, 4).map((at) => wrote(at, 90));

@@ -81,7 +81,7 @@ export class ToldCells {
     const people = countPeople(those);
     if (cell === null) return people >= LEAST_PEOPLE;
     const whole = this.#cells.get(cell);
-    // It was told with another score, or so long ago that no one knows with whom.
+    // It was told with another score, or so long ago that its cell is gone.
     if (!whole) return false;
     const isWhole = whole.days === those.length;
     return isWhole || (people >= LEAST_PEOPLE && whole.people - people >= LEAST_PEOPLE);

@@ -21,7 +21,7 @@ export async function findCells(db: Database, ids: readonly number[]): Promise<T
 }
 
 /**
- * Keeps what was told. Whoever cuts a cell makes one with a number after the highest: of two servers that tell at once the
+ * Keeps what was told. A server that cuts a cell makes one with a number after the highest: of two servers that tell at once the
  * second one fails, and looks again.
  */
 export async function keepCells(tx: Transaction, cells: ToldCells, toldAt: Date): Promise<void> {
