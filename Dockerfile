@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/analysis/package.json packages/analysis/
 COPY packages/calendar/package.json packages/calendar/
 COPY packages/contract/package.json packages/contract/
 COPY packages/rubric/package.json packages/rubric/
@@ -26,7 +27,7 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
+COPY package.json CHANGELOG.md ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/dist apps/web/dist

@@ -7,7 +7,7 @@ const serverTests = 'apps/server/{src,demo}/**/*.test.ts';
 const killTests = 'apps/server/src/**/*.kill.test.ts';
 
 /** Pure rules and the environment: what asks no database of the run. */
-const withoutDatabase = 'apps/server/src/{config/*,features/**/{rules,*.rules}}.test.ts';
+const withoutDatabase = 'apps/server/src/{config/*,platform/ai/*,features/**/{rules,*.rules}}.test.ts';
 
 /** Tests of the embedded database itself. */
 const ofEmbedded = 'apps/server/src/db/embedded/*.test.ts';

@@ -77,7 +77,8 @@ function searches({ writers }: Seeded): Workload[] {
   ] as const;
   return asked.map(([kind, keyword]) => {
     const shot: Shot = {
-      ...{ method, path: `/api/${path}` },
+      method,
+      path: `/api/${path}`,
       token: writers[0]?.token ?? '',
       body: JSON.stringify({ keyword }),
     };

@@ -54,7 +54,9 @@ export async function measureKnowing(app: BenchApp, { teamId, writers }: Seeded)
     }
   }
   return {
-    ...{ p50: quantile(times, 0.5), p95: quantile(times, 0.95), named: named / times.length },
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    named: named / times.length,
     cpu: cpuEach(before, await readCpu(app), times.length),
     load: loadavg()[0] ?? 0,
   };

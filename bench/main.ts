@@ -66,7 +66,7 @@ const measurements: Record<string, Measurement> = {
         'floor',
         async (url) =>
           measureFloor(
-            url === undefined ? undefined : { product: url, floor: await makeBeside(url, 'bare') },
+            url === undefined ? undefined : { product: url, floor: await createDatabase(url, 'bare') },
             quick ? QUICK : FULL,
           ),
         reportFloor,
@@ -85,7 +85,7 @@ const measurements: Record<string, Measurement> = {
       measure(
         'growth',
         async (url) => {
-          const beside = url === undefined ? undefined : await makeBeside(url, 'small');
+          const beside = url === undefined ? undefined : await createDatabase(url, 'small');
           return inBenchApp((large) => inBenchApp((small) => measureGrowth({ large, small }))(beside))(url);
         },
         reportGrowth,
@@ -109,7 +109,7 @@ const measurements: Record<string, Measurement> = {
         'mornings',
         async (few) =>
           measureMornings(
-            { few, many: few === undefined ? undefined : await makeBeside(few, 'many') },
+            { few, many: few === undefined ? undefined : await createDatabase(few, 'many') },
             // The embedded database is for servers of few teams.
             quick || few === undefined ? QUICK_SIZES : FULL_SIZES,
           ),
@@ -213,7 +213,7 @@ async function measure<T>(
 }
 
 /** Makes another database on the same server. */
-async function makeBeside(url: string, suffix: string): Promise<string> {
+async function createDatabase(url: string, suffix: string): Promise<string> {
   const name = `${new URL(url).pathname.slice(1)}_${suffix}`;
   await runOnServer(url, `create database ${name}`);
   return databaseUrl(url, name);

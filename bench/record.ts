@@ -32,7 +32,7 @@ export async function record(call: () => Promise<void>): Promise<Recording> {
     if (together) together.push(statement);
     else running.steps.push([statement]);
     running.underWay += 1;
-    return whenSettled(original, this, args, () => {
+    return whenDone(original, this, args, () => {
       running.underWay -= 1;
     });
   };
@@ -45,7 +45,7 @@ export async function record(call: () => Promise<void>): Promise<Recording> {
   return tape.steps;
 }
 
-function whenSettled(query: AnyQuery, client: Client, args: unknown[], settled: () => void): unknown {
+function whenDone(query: AnyQuery, client: Client, args: unknown[], settled: () => void): unknown {
   const callback = args.at(-1);
   if (typeof callback !== 'function') {
     const answer = query.apply(client, args);

@@ -144,8 +144,10 @@ function workOf({ work }: Day, names: readonly string[]) {
   const sum = (of: (each: (typeof some)[number]) => number) =>
     some.reduce((total, each) => total + of(each), 0);
   return {
-    ...{ time: sum(({ time }) => time), statements: sum(({ statements }) => statements) },
-    ...{ runs: sum(({ runs }) => runs), slice: Math.max(0, ...some.map(({ slice }) => slice)) },
+    time: sum(({ time }) => time),
+    statements: sum(({ statements }) => statements),
+    runs: sum(({ runs }) => runs),
+    slice: Math.max(0, ...some.map(({ slice }) => slice)),
   };
 }
 

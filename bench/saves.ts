@@ -27,7 +27,9 @@ export async function measureSaves(app: BenchApp, { writers, nextDay }: Seeded):
   const { method, path } = api.draft.add;
   const shotsOf = (version: number): Shot[] =>
     savers.map(({ token }) => ({
-      ...{ method, path: `/api/${path}`, token },
+      method,
+      path: `/api/${path}`,
+      token,
       body: JSON.stringify({ day: nextDay, version, sections: sectionsOf(version) }),
     }));
   travelTo(app, nextDay);

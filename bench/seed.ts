@@ -6,10 +6,10 @@ import {
   insertSession,
 } from '../apps/server/src/features/account/sign-in/store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
-import { publishDiary } from '../apps/server/src/features/diary/writing/diary-publish.ts';
-import { askForPlace } from '../apps/server/src/features/team/joining/apply-add.ts';
-import { openTeam } from '../apps/server/src/features/team/settings/team-open.ts';
-import { addTeam } from '../apps/server/src/features/team/teams/team-add.ts';
+import { diaryPublish } from '../apps/server/src/features/diary/writing/diary-publish.ts';
+import { applyAdd } from '../apps/server/src/features/team/joining/apply-add.ts';
+import { teamOpen } from '../apps/server/src/features/team/settings/team-open.ts';
+import { teamAdd } from '../apps/server/src/features/team/teams/team-add.ts';
 import type { Connection, Context } from '../apps/server/src/http/context.ts';
 import { DAY, HOUR, shift } from '../apps/server/src/platform/clock.ts';
 import type { BenchApp } from './bench-app.ts';
@@ -67,7 +67,7 @@ export async function seed(app: BenchApp): Promise<Seeded> {
     const writer = await insertWriter(app, index);
     writers.push(writer);
     if (index === 0) team = await openToAll(await as(writer.id));
-    else await askForPlace(await as(writer.id), { inviteCode: team.inviteCode });
+    else await applyAdd(await as(writer.id), { inviteCode: team.inviteCode });
   }
 
   let day = FIRST_DAY;
@@ -76,7 +76,7 @@ export async function seed(app: BenchApp): Promise<Seeded> {
     const today = day;
     await Promise.all(
       writers.map(async ({ id }, index) =>
-        publishDiary(await as(id), { day: today, sections: sectionsOf(written + index) }),
+        diaryPublish(await as(id), { day: today, sections: sectionsOf(written + index) }),
       ),
     );
     day = addDays(day, 1);
@@ -88,9 +88,9 @@ export async function seed(app: BenchApp): Promise<Seeded> {
 
 /** A team in which anyone who has its code is a member at once. */
 async function openToAll(owner: Context): Promise<{ id: string; inviteCode: string }> {
-  const made = await addTeam(owner, TEAM);
+  const made = await teamAdd(owner, TEAM);
   if (isGathering(made)) throw new Error('the team was not made');
-  await openTeam(owner, { teamId: made.id, joinVerification: false });
+  await teamOpen(owner, { teamId: made.id, joinVerification: false });
   return made;
 }
 

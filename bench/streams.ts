@@ -29,12 +29,12 @@ type Word = { readonly ready?: number; readonly heard?: readonly number[]; reado
 export async function measureStreams(app: BenchApp): Promise<StreamsResult> {
   const { teamId, tokens } = await seedPeople(app);
   const port = await listen(app.fastify);
-  const before = await settledMemory();
+  const before = await restedMemory();
   const each = tokens.flatMap((token) => Array<string>(STREAMS_EACH).fill(token));
   const client = fork(join(import.meta.dirname, 'stream-client.mjs'), [String(port), ...each]);
   try {
     await nextWord(client, ({ ready }) => ready === each.length);
-    const memory = ((await settledMemory()) - before) / MB;
+    const memory = ((await restedMemory()) - before) / MB;
     const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { database, random } = app.ports;
@@ -70,7 +70,7 @@ async function nextWord(client: ReturnType<typeof fork>, fits: (word: Word) => b
   }
 }
 
-async function settledMemory(): Promise<number> {
+async function restedMemory(): Promise<number> {
   await pause(2_000);
   return process.memoryUsage().rss;
 }

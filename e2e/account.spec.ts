@@ -1,4 +1,5 @@
 import { SignInPage } from './pages/sign-in-page.ts';
+import { allLoaded, expectRoomForText, wear } from './support/accessible.ts';
 import { newAddress, PASSWORD } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
@@ -17,6 +18,18 @@ test('a newcomer registers with the code from the email, writes alone, and is at
 
   await page.goto('/login');
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('with the largest letters the start has room for its text on small phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const locale of ['en', 'zh'] as const) {
+    await wear(page, { locale, theme: 'light', size: 'X-large' });
+    for (const tab of ['sign-in', 'register']) {
+      await page.goto(`/login?tab=${tab}`);
+      await allLoaded(page);
+      await expectRoomForText(page, `${tab} in ${locale}`);
+    }
+  }
 });
 
 test('unticked terms, a short password and a wrong code are each told beside their field', async ({

@@ -9,7 +9,7 @@ const kinds = (page: Page) => page.getByRole('group', { name: 'How often each ki
  * Opens a list by what `open` does, and looks that it stands whole in the window, right beside its field. (Once it
  * is open, the field is hidden from assistive technology, as all around the list.)
  */
-async function openBeside(field: Locator, list: Locator, open: () => Promise<void>): Promise<void> {
+async function openAround(field: Locator, list: Locator, open: () => Promise<void>): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   const fields = await field.boundingBox();
   await open();
@@ -28,7 +28,7 @@ test('a list of choices is used by keyboard', async ({ page, person }) => {
   const reactions = kinds(page).getByRole('combobox', { name: 'Reactions' });
   await reactions.focus();
   const list = page.getByRole('listbox', { name: 'Reactions' });
-  await openBeside(reactions, list, () => page.keyboard.press('ArrowDown'));
+  await openAround(reactions, list, () => page.keyboard.press('ArrowDown'));
   await expect(list.getByRole('option', { selected: true })).toBeFocused();
   await page.keyboard.press('End');
   const last = list.getByRole('option').last();
@@ -77,7 +77,7 @@ test('a tap beside a list closes it and does nothing else, over a dialog as well
   const dialog = page.getByRole('dialog', { name: 'Invite by email' });
   const department = dialog.getByRole('combobox', { name: 'Department' });
   const list = page.getByRole('listbox', { name: 'Department' });
-  await openBeside(department, list, () => department.click());
+  await openAround(department, list, () => department.click());
   await page.mouse.click(8, 8);
   await expect(list).toHaveCount(0);
   await expect(dialog).toBeVisible();

@@ -25,6 +25,23 @@ test('what was typed survives a closed tab and a reload', async ({ page, person,
   await expect(elsewhere.title).toHaveValue('The fourth grocer');
 });
 
+test('Chinese is set as Chinese while it is written on an English page, once the input method has made it', async ({
+  page,
+  todayPage: { summary },
+}) => {
+  await summary.focus();
+  const keys = await page.context().newCDPSession(page);
+  const shown = () => summary.evaluate((field) => field.closest<HTMLElement>('[lang]')?.lang);
+  await keys.send('Input.imeSetComposition', { text: '预演', selectionStart: 2, selectionEnd: 2 });
+  await expect(summary).toHaveValue('预演');
+  expect(await shown(), 'while it is composed').toBe('en');
+  await keys.send('Input.insertText', { text: '预演开城，先问三遍。' });
+  await expect(summary).toHaveValue('预演开城，先问三遍。');
+  await expect(summary).toHaveAttribute('lang', 'zh-Hans');
+  await summary.fill('Rehearsed the opening, asked three times.');
+  expect(await shown(), 'in English again').toBe('en');
+});
+
 test('without network the text is kept, and goes when it is back', async ({
   page,
   context,

@@ -145,3 +145,34 @@ test('everything of the day is done by keyboard', bothSizes, async ({ page, pers
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText(/^Published\. .* grape/)).toBeVisible();
 });
+
+test('Tab brings all of what it reaches into sight', async ({ page, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  // What runs behind the page has begun once its events flow.
+  const begun = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await page.goto('/home');
+  await begun;
+  const doors = page.getByRole('navigation', { name: 'Team' }).getByRole('link');
+  await doors.first().focus();
+  const amount = await doors.count();
+  for (let door = 1; door < amount; door += 1) {
+    await page.keyboard.press('Tab');
+    await expect(doors.nth(door)).toBeFocused();
+    await expect(doors.nth(door)).toBeInViewport({ ratio: 0.98 });
+  }
+
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  const manage = bar.getByRole('button', { name: /^Manage/ });
+  const box = await manage.boundingBox();
+  // It lies behind the foot of the bar, which a browser takes for seen.
+  await page.setViewportSize({ width: 1440, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 8) });
+  await bar.getByRole('link', { name: 'Culture' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(manage).toBeFocused();
+  const isOnTop = (button: Element) => {
+    const { left, bottom, width } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+  };
+  await expect.poll(() => manage.evaluate(isOnTop)).toBe(true);
+});

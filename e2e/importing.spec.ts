@@ -42,6 +42,21 @@ test('one’s data leaves as a ZIP and comes back from it', async ({ page, perso
   await expect(page.getByRole('heading', { name: '1 day imported' })).toBeFocused();
   await page.getByRole('link', { name: 'Read my diaries' }).click();
   await expect(page.getByText('A line like a heading.').first()).toBeVisible();
+
+  // Later, it is undone where imports are listed.
+  await page.goto('/mine/import');
+  const past = page.getByRole('list', { name: 'Your imports of the past 30 days' }).getByRole('listitem');
+  await expect(past).toContainText('1 day');
+  await past.getByRole('button', { name: /^Undo this import/ }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(past).toContainText('1 day was deleted.');
+  const { items } = await call<{ items: unknown[] }>(
+    request,
+    'user/diary/search',
+    { authorId: person.id },
+    person,
+  );
+  expect(items).toEqual([]);
 });
 
 test('files of one’s own: each day says what becomes of it, and going on does the rest', async ({
@@ -84,6 +99,11 @@ test('files of one’s own: each day says what becomes of it, and going on does 
     ['2019-07-04', null],
     ['2018-05-02', 'Rain'],
   ]);
+
+  // Both requests are one import, which is undone as one.
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('2 days were deleted.')).toBeVisible();
 });
 
 test(

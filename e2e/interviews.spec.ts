@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { examine } from './support/accessible.ts';
+import { allLoaded, examine } from './support/accessible.ts';
 import type { SignedUp } from './support/api.ts';
 import { expect, test as people } from './support/fixtures.ts';
+import { expectStill, watchShifts } from './support/layout-shift.ts';
 import { end, freePort, READY_MS, start } from './support/programs.ts';
 
 type Cast = {
@@ -45,11 +46,15 @@ test('an overdue interview comes before a diary; both sides have their word, and
 }) => {
   const maya = await openAs(supervisor);
   const today = new TodayPage(maya);
+  await watchShifts(maya);
   await today.open();
   const first = maya.getByRole('region', { name: 'Interview Aiko Kimura before writing your diary' });
   await expect(first).toContainText('Talk to Aiko Kimura first. You can write meanwhile');
   const [card, field] = [await first.boundingBox(), await today.summary.boundingBox()];
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  await expect(today.summary).toBeInViewport();
+  await allLoaded(maya);
+  await expectStill(maya, 'a day that is held back');
   await today.write(A_DAY);
   await today.publish.click();
   await expect(first).toBeFocused();

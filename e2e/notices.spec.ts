@@ -114,7 +114,9 @@ test('a person chooses what comes by email and when they are reminded; a team it
   await expect(time).toHaveValue('18:05');
   await page.getByRole('switch', { name: /^Quiet hours/ }).check();
   await expect.poll(settings).toMatchObject({
-    ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
+    reminder: 'own',
+    remindAt: '18:05',
+    teamRemindAt: '16:45',
     quiet: { from: '22:00', to: '07:00' },
   });
 

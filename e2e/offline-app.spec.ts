@@ -88,8 +88,12 @@ test('what was read last opens without network, as old as it is, and leaves with
   await expect(month).toBeAttached();
   await visit(page, '/department');
   await expect(page.getByRole('main').getByText('Ana Ruiz')).toBeVisible();
+  await visit(page, '/');
+  const week = page.getByRole('list', { name: 'This week' });
+  const mark = week.locator('[aria-current="date"]').getByRole('img', { name: /: submitted/ });
+  await expect(mark).toBeVisible();
   await installed(page);
-  for (const read of ['diary/recently', 'grape_rendering_data', 'team/list'])
+  for (const read of ['diary/recently', 'diary/history', 'grape_rendering_data', 'team/list'])
     await expect.poll(() => keptReads(page)).toContain(read);
   const kept = await keptReads(page);
   expect(kept).toContain('The press is clean');
@@ -109,6 +113,9 @@ test('what was read last opens without network, as old as it is, and leaves with
   await expect(page.getByRole('article').getByText(A_DAY)).toBeVisible();
   await page.goto('/grape');
   await expect(month).toBeAttached();
+  await expect(age).toBeVisible();
+  await page.goto('/');
+  await expect(mark).toBeVisible();
   await expect(age).toBeVisible();
   await visit(page, '/department');
   await expect(page.getByRole('main').getByText('Ana Ruiz')).toBeVisible();

@@ -88,6 +88,39 @@ test('a question is open beside the others; addresses name it, keys walk, and th
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
+test('a mistake that is edited on a tablet keeps its text when the tablet is turned, and so does a new one', async ({
+  page,
+  person,
+  request,
+}) => {
+  const upright = { width: 820, height: 1180 };
+  const lying = { width: 1180, height: 820 };
+  for (const text of ['Left the gate open', 'Left the hose on'])
+    await call(request, 'user/mistake/add', { text }, person);
+  await page.setViewportSize(upright);
+  await page.goto('/handbook?tab=mistakes');
+  await page.getByRole('button', { name: 'More about: Left the gate open' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const field = page.getByRole('form', { name: 'Edit mistake' }).getByLabel('What went wrong?');
+  await field.fill('Left the upper gate open');
+  for (const size of [lying, upright, lying]) {
+    await page.setViewportSize(size);
+    await expect(row(page, /^Left the hose on/)).toHaveCount(size === lying ? 1 : 0);
+    await expect(field).toHaveValue('Left the upper gate open');
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(open(page).getByText('Left the upper gate open')).toBeVisible();
+
+  // A new one is written above the list, which a page of its own hides while the tablet stands upright.
+  await page.getByRole('button', { name: 'Write down a mistake' }).click();
+  const added = page.getByRole('form', { name: 'Write down a mistake' }).getByLabel('What went wrong?');
+  await added.fill('Sent the list twice');
+  await page.setViewportSize(upright);
+  await expect(added).toBeHidden();
+  await page.setViewportSize(lying);
+  await expect(added).toHaveValue('Sent the list twice');
+});
+
 test('guidelines and mistakes open beside their lists, and so does the form of one', async ({
   page,
   person,

@@ -2,36 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browser } from './support/browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 21_730);
 
 /** One folder for the run; workers are processes of their own and find it in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'garden-e2e-'));
-
-/**
- * What Chromium leaves out. It takes the last list it is given, so the one that Playwright 1.65 switches off stands here
- * again. The rest spares work that no test sees: each window would load two pages for its address bar in a process of
- * their own, and keep an empty process ready, which is half of what a test costs.
- */
-const without = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
-];
-
-/** Chromium as Debian packages it; nothing of it may look for the outside. */
-const browser = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    `--disable-features=${without.join(',')}`,
-    // A page lives for seconds here, in which optimised code does not earn back what it costs.
-    '--js-flags=--no-opt,--no-maglev',
-  ],
-};
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine, looksHere, visit, wear } from './support/accessible.ts';
-import { gradeFirstDays, makeTeam } from './support/api.ts';
+import { gradeFirstDays, makeTeam, workEveryDay } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a score is previewed while it is written, the same once it is published, and explained', async ({
@@ -10,6 +10,7 @@ test('a score is previewed while it is written, the same once it is published, a
 }) => {
   const { id: teamId } = await makeTeam(request, person, 'Harvest');
   await gradeFirstDays(request, person, teamId);
+  await workEveryDay(request, person, teamId);
   await page.goto('/score');
   await expect(page.getByText('Your first diary is your first grape')).toBeVisible();
   await examine(page, 'no score yet');

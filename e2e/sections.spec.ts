@@ -67,7 +67,7 @@ test('the last day of a week: every section is written, and each reader sees wha
   await todayPage.publish.click();
 
   await expect(page.getByRole('heading', { name: /^Published\. .* grape/ })).toBeVisible();
-  await expect(page.getByText('only you see this')).toHaveCount(2);
+  await expect(page.getByText('only you see this', { exact: true })).toHaveCount(2);
   await expect(page.getByText('shared with the team, without your name')).toBeVisible();
   const progress = page.getByRole('list').filter({ hasText: 'Nine rows are pruned' }).getByRole('listitem');
   await expect(progress.first()).toHaveText('Nine rows are pruned');
@@ -161,7 +161,7 @@ test('administrators ask, members read and answer; all of it is accessible', asy
   await expect(page.getByText('Saved')).toBeVisible();
 
   const reader = await openAs(ada);
-  await reader.goto('/department/question');
+  await reader.goto('/department/question?tab=daily');
   await expect(reader.getByRole('listitem').filter({ hasText: 'Whom did you thank?' })).toContainText(
     'every day',
   );
@@ -184,8 +184,8 @@ test('administrators ask, members read and answer; all of it is accessible', asy
   await examine(reader, 'the answer to a question', { landmarks: true });
 
   await wear(page, { locale: 'zh', theme: 'dark' });
-  await page.goto('/department/question');
-  await expect(page.getByRole('heading', { level: 1, name: '每日一问' })).toBeVisible();
+  await page.goto('/department/question?tab=daily');
+  await expect(page.getByRole('tab', { name: '每日一问', selected: true })).toBeVisible();
   await examine(page, 'the questions in Chinese', { landmarks: true });
   await page.goto('/');
   await fold(page, '小错误').click();

@@ -88,6 +88,10 @@ test('a diary that is published without a network waits, can be taken back, and 
   await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
   const todayPage = new TodayPage(page);
   await todayPage.open();
+  // What a diary that waits is shown by comes once the field stands.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/queued-diary-card-')),
+  );
   await context.setOffline(true);
   await page.getByRole('button', { name: '1 planned' }).click();
   await page.getByRole('button', { name: 'Done: Call Ana' }).click();

@@ -12,6 +12,7 @@ import {
   workEveryDay,
 } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectStill, watchShifts } from './support/layout-shift.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,19 +25,6 @@ async function planFour(request: Parameters<typeof call>[0], person: Parameters<
 const topOf = async (page: Page) =>
   (await page.getByLabel('What did you get done today?').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
-/** How far things moved by themselves while the page was opened; call it before. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const total = { value: 0 };
-    Object.assign(window, { shifts: total });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        total.value += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
-}
-
 const kindsOfDay = {
   'a working day with an answer to the last one': async (request, person, { id: teamId, inviteCode }) => {
     const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
@@ -46,6 +34,11 @@ const kindsOfDay = {
     await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
     const ben = await signUp(request, 'Ben Hartley', inviteCode);
     await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'Four grocers!' }, ben);
+  },
+  'a day with an invitation': async (request, person) => {
+    const ben = await signUp(request, 'Ben Hartley');
+    const { id: teamId } = await makeTeam(request, ben, 'Cellar');
+    await call(request, 'user/relationship/invite', { teamId, emails: [person.email] }, ben);
   },
   'a day off with a name': async (request, person, { id: teamId }) => {
     const { today: day } = await get<{ today: string }>(request, 'user/draft/get', person);
@@ -75,7 +68,7 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
     await workEveryDay(request, person, team.id);
     await planFour(request, person);
     await begin(request, person, team);
-    const shifts = await watchShifts(page);
+    await watchShifts(page);
     const todayPage = new TodayPage(page);
     await todayPage.open();
     await expect(page.getByRole('button', { name: '4 planned' })).toBeVisible();
@@ -85,11 +78,14 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
       ).toBeInViewport({
         ratio: 1,
       });
+    if (kind.includes('invitation'))
+      await expect(page.getByRole('region', { name: 'You’re invited to a team' })).toBeVisible();
     const note = notes[kind];
     if (note) await expect(page.getByText(note).filter({ visible: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('navigation', { name: 'Today' }).getByRole('link')).toHaveText([
       'Day',
       'To-dos',
+      'Meetings',
     ]);
     for (const name of ['Search', 'Messages'])
       await expect(page.locator('#main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
@@ -105,7 +101,7 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
         .or(page.getByRole('button', { name: 'Calendar and vacation' }))
         .first(),
     ).toBeAttached();
-    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    await expectStill(page, kind);
   });
 }
 
@@ -115,11 +111,11 @@ test('a day that is slow to come pushes nothing away that is in sight', async ({
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
   });
-  const shifts = await watchShifts(page);
+  await watchShifts(page);
   await new TodayPage(page).open();
   await expect(page.getByRole('link', { name: 'To-dos and goals' })).toBeAttached();
   await allLoaded(page);
-  expect(await shifts()).toBeLessThanOrEqual(0.002);
+  await expectStill(page, 'a slow day', 0.002);
 });
 
 test('with the largest letters at 320 px nothing moves on a day off, and the badge touches no other tab', async ({
@@ -132,12 +128,12 @@ test('with the largest letters at 320 px nothing moves on a day off, and the bad
   await kindsOfDay['a day off with a name'](request, person, harvest);
   await call(request, 'user/apply/add', { inviteCode: harvest.inviteCode }, await signUp(request, 'Ana'));
   await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
-  const shifts = await watchShifts(page);
+  await watchShifts(page);
   await page.goto('/');
   const note = page.getByText('Festival of the first grapes: day off.').filter({ visible: true });
   await expect(note).toBeInViewport({ ratio: 1 });
   await allLoaded(page);
-  expect(await shifts()).toBeLessThanOrEqual(0.02);
+  await expectStill(page, 'a day off');
 
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   const team = bar.getByRole('link', { name: /^Team.*1 waits for you/ });

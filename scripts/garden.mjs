@@ -34,7 +34,7 @@ const commands = {
 
   test: (node, wanted) => handOver(node, ['scripts/test.mjs', ...wanted]),
   ...Object.fromEntries(
-    ['backup', 'restore', 'verify-backup', 'doctor'].map((name) => [
+    ['backup', 'restore', 'verify-backup', 'verify-export', 'doctor'].map((name) => [
       name,
       (node, given) => handOver(node, [...operationsProgram, name, ...given]),
     ]),
@@ -43,6 +43,8 @@ const commands = {
     const built = await ensureWeb(root, node);
     return built === 0 ? handOver(node, ['scripts/pictures.mjs']) : built;
   },
+  'new-call': (node, given) => handOver(node, ['tools/new-call.mjs', ...given]),
+  generate: (node) => handOver(node, ['tools/generate.mjs']),
   bench: (node, wanted) => handOver(node, ['bench/main.ts', ...wanted]),
 
   async i18n(node) {

@@ -33,7 +33,7 @@ const CHINESE = {
  * catalogues.
  */
 export const START = [
-  'src/app/background.ts',
+  'src/app/background/background.ts',
   'src/features/diary/today.screen.tsx',
   'src/features/diary/writing-bar.part.tsx',
   'src/features/diary/today/answers-row.tsx',

@@ -12,7 +12,11 @@ const manifest = {
   },
   '_form.js': { file: 'form.js', imports: ['index.html'] },
   'src/markdown.tsx': { file: 'form.js', isDynamicEntry: true },
-  'src/app/background.ts': { file: 'background.js', isDynamicEntry: true, imports: ['_shared.js'] },
+  'src/app/background/background.ts': {
+    file: 'background.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js'],
+  },
   'locales/web/zh-Hans.json': { file: 'zh.js', isDynamicEntry: true },
   'locales/later/zh-Hans.json': { file: 'zh-later.js', isDynamicEntry: true },
 };
@@ -37,7 +41,7 @@ test('weighs the first screen with all it imports, and each later part with what
     ['styles', 7, budgets.styles, 2],
     ['src/today.screen.tsx', 16, budgets.route, 2],
     ['src/markdown.tsx', 9, budgets.part, 1],
-    ['src/app/background.ts', 3, budgets.part, 1],
+    ['src/app/background/background.ts', 3, budgets.part, 1],
     ['locales/web/zh-Hans.json', 4, budgets.chinese, 1],
     ['locales/later/zh-Hans.json', 11, budgets.chineseLater, 1],
   ]);

@@ -1,24 +1,32 @@
 /** Checks the rules of docs/ARCHITECTURE.md over every TypeScript file; each message says what to do instead. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { callFile } from './generated/call-names.mjs';
+import { loadCalls, makeGeneratedFiles } from './generated/files.mjs';
 import { findMutualAreas, judgeWrites } from './structure/area-rules.mjs';
 import { findUnauthorizedWrites } from './structure/authorized-writes.mjs';
+import { judgeCalls } from './structure/call-rules.mjs';
 import { findCycles } from './structure/cycles.mjs';
 import { findUnusedExports } from './structure/exports.mjs';
 import { judgeFile } from './structure/file-rules.mjs';
+import { findCrowdedFolders } from './structure/folders.mjs';
 import { judgeImport } from './structure/import-rules.mjs';
 import { readImports } from './structure/imports.mjs';
-import { unauthorized } from './structure/unauthorized.mjs';
-import { findCrowdedFolders } from './structure/web-rules.mjs';
+import { findNamedKinds, otherMeanings } from './structure/object-kinds.mjs';
+import { judgeTablesKept } from './structure/table-rules.mjs';
+import { MOST_LISTED, unauthorized } from './structure/unauthorized.mjs';
+
+const root = join(import.meta.dirname, '..');
+const POLICY = 'apps/web/src/features/account/legal/privacy-policy.tables.json';
 
 /**
  * @param {Record<string, string>} files source by path in the repository
- * @param {string[]} calls keys of the contract (`diary.publish`)
+ * @param {{ name: string, endpoint: object }[]} calls of the contract, by their keys (`diary.publish`)
  * @returns {string[]} one line a fault: `path:line message`
  */
 export function checkStructure(files, calls) {
-  const callFiles = new Set(calls.map(callFile));
+  const callFiles = new Set(calls.map(({ name }) => callFile(name)));
   const imports = new Map(Object.entries(files).map(([file, source]) => [file, readImports(file, source)]));
   const graph = new Map(
     [...imports].map(([file, found]) => [
@@ -44,31 +52,22 @@ export function checkStructure(files, calls) {
         `${cycle[0]}:1 imports itself by way of ${[...cycle.slice(1), cycle[0]].join(' → ')}; move what both need into a third file.`,
     ),
     ...findCrowdedFolders(Object.keys(files)),
-    ...callsWithoutFile(files, calls),
+    ...judgeCalls(files, calls),
   ];
 }
 
-function callsWithoutFile(files, calls) {
-  const present = new Set(
-    Object.keys(files)
-      .filter((file) => file.startsWith('apps/server/src/features/'))
-      .map((file) => file.split('/').at(-1)),
-  );
-  return calls
-    .filter((call) => !present.has(callFile(call)))
-    .map(
-      (call) =>
-        `packages/contract/src:1 call ${call} has no handler; write apps/server/src/features/<area>/<topic>/${callFile(call)}.`,
-    );
-}
-
-/** `register.sendCode` → `register-send-code.ts`. */
-function callFile(call) {
-  return `${call.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+/** Generated files that no longer say what they are made from. */
+function findOutOfDate(generated) {
+  return Object.entries(generated).flatMap(([path, text]) => {
+    const file = join(root, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+    return [
+      `${path}:1 is out of date; run \`npm run garden -- generate\`, which makes it (tools/generated/files.mjs says from what).`,
+    ];
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const root = join(import.meta.dirname, '..');
   const paths = globSync(['{packages,apps}/*/**/*.{ts,tsx}', '{e2e,bench}/**/*.ts'], {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
@@ -76,14 +75,16 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = Object.fromEntries(
     paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
-  const { allEndpoints } = await import('@garden/contract');
+  const calls = await loadCalls();
+  const policy = JSON.parse(readFileSync(join(root, POLICY), 'utf8'));
+  const { objectKinds } = await import('@garden/contract/objects');
   const faults = [
-    ...checkStructure(
-      files,
-      allEndpoints().map(({ name }) => name),
-    ),
+    ...checkStructure(files, calls),
+    ...judgeTablesKept(files, policy),
     ...findUnusedExports(files),
-    ...findUnauthorizedWrites(files, unauthorized),
+    ...findUnauthorizedWrites(files, unauthorized, MOST_LISTED),
+    ...findOutOfDate(await makeGeneratedFiles()),
+    ...findNamedKinds(files, objectKinds, otherMeanings),
   ];
   for (const fault of faults) console.error(fault);
   console.log(`${paths.length} files, ${faults.length} faults`);

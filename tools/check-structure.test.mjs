@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.mjs';
 import { findUnauthorizedWrites } from './structure/authorized-writes.mjs';
 import { findUnusedExports } from './structure/exports.mjs';
 import { rooms } from './structure/rooms.mjs';
+import { judgeTablesKept } from './structure/table-rules.mjs';
 
 const feature = (path) => `apps/server/src/features/${path}`;
+
+const handler = feature('account/registration/register-send-code.ts');
+const sendCode = { name: 'register.sendCode', endpoint: { summary: 'Sends a code.' } };
+/** All that one call needs. */
+const whole = {
+  [handler]: 'export const registerSendCode = call(api.register.sendCode, async () => ({}));',
+  [feature('account/registration/send-code.test.ts')]: 'await app.call(api.register.sendCode, {});',
+  'apps/server/src/testing/calls/register.ts':
+    'export const register = {\n  sendCode: {\n    rows: [everyone],\n  },\n};\n',
+};
 
 /** The faults of a few files, where no call is missing its handler. */
 function faultsOf(files) {
@@ -26,11 +37,9 @@ test('accepts a house that keeps its rules', () => {
       "import fc from 'fast-check';\nimport { diary } from './diary.ts';",
     'apps/server/src/main.ts': "import { buildApp } from './app.ts';\nbuildApp();",
     'apps/server/src/app.ts':
-      "import { routes } from './features/diary/routes.ts';\nexport const buildApp = routes;",
-    [feature('diary/routes.ts')]:
-      "import { publish } from './writing/diary-publish.ts';\nexport const routes = { publish };",
+      "import { diaryPublish } from './features/diary/writing/diary-publish.ts';\nexport const buildApp = diaryPublish;",
     [feature('diary/writing/diary-publish.ts')]:
-      "import { findTeam } from '../../team/store.ts';\nimport { isLate } from '../rules.ts';\nexport const publish = [findTeam, isLate];",
+      "import { findTeam } from '../../team/store.ts';\nimport { isLate } from '../rules.ts';\nexport const diaryPublish = call(api.diary.publish, [findTeam, isLate]);",
     [feature('diary/rules.ts')]:
       "import { createHash } from 'node:crypto';\nimport type { Clock } from '../../platform/clock.ts';\nimport { DAY } from '../../platform/clock.ts';\nexport const isLate = DAY;",
     [feature('team/store.ts')]:
@@ -41,7 +50,14 @@ test('accepts a house that keeps its rules', () => {
     'apps/web/src/main.tsx':
       "import './styles/index.css';\nimport { start } from './app/start.tsx';\nstart();",
   };
-  expect(checkStructure(files, ['diary.publish'])).toEqual([]);
+  const rest = {
+    [feature('diary/writing/publishing.test.ts')]: 'await app.call(api.diary.publish, {});',
+    'apps/server/src/testing/calls/diary.ts':
+      'export const diary = {\n  publish: {\n    rows: [everyone],\n  },\n};\n',
+  };
+  expect(
+    checkStructure({ ...files, ...rest }, [{ name: 'diary.publish', endpoint: { summary: 'Publishes.' } }]),
+  ).toEqual([]);
 });
 
 describe('which room may import which', () => {
@@ -61,9 +77,13 @@ describe('which room may import which', () => {
     ['apps/server/src/config/env.ts', '../platform/log.ts', 'config may not import'],
     [feature('diary/store.ts'), '../../app.ts', 'server features may not import'],
     ['apps/server/src/app.ts', './main.ts', 'server app may not import'],
-    ['apps/web/src/lib/log.ts', '../components/card.tsx', 'lib may not import'],
-    ['apps/web/src/components/card.tsx', '../features/diary/card.tsx', 'components may not import'],
-    ['apps/web/src/components/card.tsx', '@garden/contract', 'components may not import packages/contract/'],
+    ['apps/web/src/lib/log.ts', '../components/layout/card.tsx', 'lib may not import'],
+    ['apps/web/src/components/layout/card.tsx', '../../features/diary/card.tsx', 'components may not import'],
+    [
+      'apps/web/src/components/layout/card.tsx',
+      '@garden/contract',
+      'components may not import packages/contract/',
+    ],
     ['apps/web/src/features/diary/today.screen.tsx', '../../app/shell.tsx', 'web features may not import'],
     ['e2e/diary.spec.ts', '../apps/server/src/app.ts', 'e2e may not import'],
     ['bench/feed.ts', '../apps/web/src/main.tsx', 'bench may not import'],
@@ -84,14 +104,8 @@ describe('which room may import which', () => {
     }
   });
 
-  test('a file with a prefix is private to its topic, but for what puts the area together', () => {
-    expect(importing(feature('team/members/store.ts'), '../joining/invite.store.ts')[0]).toContain(
-      'joining/invite.store.ts is private to its topic',
-    );
-    for (const file of ['team/joining/store.ts', 'team/jobs.ts', 'team/hooks.ts']) {
-      const specifier = file.includes('joining') ? './invite.store.ts' : './joining/invite.store.ts';
-      expect(importing(feature(file), specifier)).toEqual([]);
-    }
+  test('a file with a prefix is open to each topic of its area', () => {
+    expect(importing(feature('team/members/store.ts'), '../joining/invite.store.ts')).toEqual([]);
   });
 
   test('an area imports from floors below its own, types too', () => {
@@ -112,10 +126,10 @@ describe('which room may import which', () => {
 
   test('two areas of one floor do not import each other', () => {
     const source = (area) => `import { a } from '../${area}/store.ts';\nexport const b = a;`;
-    const one = { [feature('life/routes.ts')]: source('follow') };
+    const one = { [feature('life/hooks.ts')]: source('follow') };
     expect(faultsOf(one)).toEqual([]);
-    expect(faultsOf({ ...one, [feature('follow/routes.ts')]: source('life') })).toEqual([
-      `${feature('follow/routes.ts')}:1 areas follow and life import each other (back at ${feature('life/routes.ts')}:1); turn one way into a hook.`,
+    expect(faultsOf({ ...one, [feature('follow/hooks.ts')]: source('life') })).toEqual([
+      `${feature('follow/hooks.ts')}:1 areas follow and life import each other (back at ${feature('life/hooks.ts')}:1); turn one way into a hook.`,
     ]);
   });
 
@@ -125,6 +139,8 @@ describe('which room may import which', () => {
     'tx.delete(teams)',
     'sql`insert into $' + '{teams} values (1)`',
     'sql`delete from $' + '{teams}`',
+    "ownRows(teams, 'teamNotFound')",
+    "personal(teams, { people: { ownerId: 'erased' } })",
   ])('a table is written by its own area: %s', (write) => {
     const source = `import { teams } from '../../db/schema/team.ts';\nexport const run = () => ${write};`;
     expect(faultsOf({ [feature('diary/store.ts')]: source })).toEqual([
@@ -141,6 +157,7 @@ describe('which room may import which', () => {
     expect(importing(screen, '../team/department.screen.tsx')).toHaveLength(1);
     expect(importing(screen, '../team/team-name.part.tsx')).toEqual([]);
     expect(importing(screen, '../team/my-teams.shared.ts')).toEqual([]);
+    expect(importing(screen, '../team/slots.tsx')).toHaveLength(1);
     const app = 'apps/web/src/app/start-sending.ts';
     expect(importing(app, '../features/diary/writing/outbox.ts')[0]).toContain(
       'the app may use diary only through its screens and what it lends',
@@ -150,6 +167,41 @@ describe('which room may import which', () => {
     expect(importing('apps/web/src/lib/log.ts', '../features/diary/outbox.shared.ts')[0]).toContain(
       'lib may not import',
     );
+  });
+
+  test('an area of the web imports from floors below its own, and from above in screens and its slots', () => {
+    const web = (path) => `apps/web/src/features/${path}`;
+    const above = '../knowledge/todos.part.tsx';
+    for (const file of ['diary/day.part.tsx', 'diary/days.shared.ts']) {
+      for (const clause of ['import { Todos }', 'import type { Todo }', 'export { Todos }']) {
+        expect(importing(web(file), above, clause)).toEqual([
+          `${web(file)}:1 area diary (floor 2) may not import knowledge (floor 3); take it through apps/web/src/features/diary/slots.tsx, or let the screen hand it down.`,
+        ]);
+      }
+    }
+    const late = "export const load = () => import('../../knowledge/todos.part.tsx');";
+    expect(faultsOf({ [web('diary/editor/card.tsx')]: late })).toHaveLength(1);
+    expect(importing(web('diary/editor/card.test.tsx'), `../${above}`)).toEqual([]);
+    expect(importing(web('diary/today.screen.tsx'), above)).toEqual([]);
+    expect(faultsOf({ [web('diary/slots.tsx')]: `export { Todos } from '${above}';` })).toEqual([]);
+    expect(importing(web('diary/slots.tsx'), above)[0]).toContain('has no code of its own');
+    const below = "export { TeamName } from '../team/team-name.part.tsx';";
+    expect(faultsOf({ [web('diary/slots.tsx')]: below })[0]).toContain(
+      'slots.tsx holds what diary (floor 2) gets from above; team (floor 1) is below',
+    );
+  });
+
+  test('two areas of one floor of the web import each other through slots and screens alone', () => {
+    const web = (path) => `apps/web/src/features/${path}`;
+    const source = (area) => `import { a } from '../${area}/${area}.shared.ts';\nexport const b = a;`;
+    const one = { [web('conversation/talk.part.tsx')]: source('knowledge') };
+    expect(faultsOf(one)).toEqual([]);
+    expect(faultsOf({ ...one, [web('knowledge/card.part.tsx')]: source('conversation') })).toEqual([
+      `${web('conversation/talk.part.tsx')}:1 areas conversation and knowledge import each other (back at ${web('knowledge/card.part.tsx')}:1); take one way through the area's slots.tsx, or through the screen.`,
+    ]);
+    const beside = "export { a } from '../conversation/conversation.shared.ts';";
+    expect(faultsOf({ ...one, [web('knowledge/slots.tsx')]: beside })).toEqual([]);
+    expect(faultsOf({ ...one, [web('knowledge/quotes.screen.tsx')]: source('conversation') })).toEqual([]);
   });
 
   test('only stores touch the tables', () => {
@@ -194,12 +246,12 @@ describe('files', () => {
     for (const name of ['writing/helpers.ts', 'writing/diary-print.ts', 'writing/routes.ts']) {
       expect(fault(name)).toContain("is no name of a feature's file");
     }
-    for (const name of ['helpers.ts', 'feed.store.ts', 'diary-publish.ts']) {
+    for (const name of ['helpers.ts', 'routes.ts', 'feed.store.ts', 'diary-publish.ts']) {
       expect(fault(name)).toContain('is no name for the root of an area');
     }
     expect(fault('reading/feed/store.ts')).toContain('stands two folders deep');
     const names = [
-      ...['routes.ts', 'jobs.ts', 'hooks.ts', 'personal-data.store.ts'],
+      ...['jobs.ts', 'hooks.ts', 'personal-data.store.ts'],
       ...['policy.ts', 'rules.ts', 'store.ts', 'present.ts', 'x.test.ts'],
       ...['writing/policy.ts', 'writing/store.ts', 'writing/hooks.ts', 'writing/draft.store.ts'],
     ];
@@ -214,8 +266,8 @@ describe('files', () => {
     );
     for (const name of ['use-team.ts', 'team-form.test.ts', 'back-link.tsx'])
       expect(faultOf(`team/${name}`)).toContain("stands at an area's root, which holds only");
-    for (const name of ['team.screen.tsx', 'team-page.part.tsx', 'my-teams.shared.ts'])
-      expect(faultOf(`team/teams/${name}`)).toContain('is a screen, or lent to other areas');
+    for (const name of ['team.screen.tsx', 'team-page.part.tsx', 'my-teams.shared.ts', 'slots.tsx'])
+      expect(faultOf(`team/teams/${name}`)).toContain('is a screen, slots, or lent to other areas');
     expect(faultOf('team/members/dialogs/leave-dialog.tsx')).toContain('stands in a folder within a topic');
     for (const path of [
       'team/department.screen.tsx',
@@ -228,27 +280,48 @@ describe('files', () => {
       expect(faultOf(path)).toBeUndefined();
   });
 
-  test("of the web's features are at most 30 in a folder", () => {
+  test.each([
+    'apps/web/src/features/team/members/row-0.tsx',
+    'apps/web/src/app/frame/row-0.tsx',
+    feature('team/members/row-0.test.ts'),
+  ])('of features, and of the app, are at most 30 in a folder: %s', (first) => {
     const folderOf = (count) =>
       Object.fromEntries(
-        Array.from({ length: count }, (_, index) => [
-          `apps/web/src/features/team/members/row-${index}.tsx`,
-          'export const a = 1;',
-        ]),
+        Array.from({ length: count }, (_, index) => [first.replace('0', index), 'export const a = 1;']),
       );
     expect(faultsOf(folderOf(30))).toEqual([]);
     expect(faultsOf(folderOf(31))).toEqual([
-      'apps/web/src/features/team/members/row-0.tsx:1 is one of 31 files in apps/web/src/features/team/members, where 30 are the most; split it into topics.',
+      `${first}:1 is one of 31 files in ${dirname(first)}, where 30 are the most; split it into topics.`,
     ]);
   });
 
-  test('each call of the contract has its handler', () => {
-    expect(checkStructure({}, ['register.sendCode'])).toEqual([
-      'packages/contract/src:1 call register.sendCode has no handler; write apps/server/src/features/<area>/<topic>/register-send-code.ts.',
+  test('of a call are all named that are missing, at once', () => {
+    expect(checkStructure({}, [sendCode])).toEqual([
+      'packages/contract/src:1 call register.sendCode has no handler; write apps/server/src/features/<area>/<topic>/register-send-code.ts, or let `npm run garden -- new-call <area>/<topic>/register.sendCode` do it.',
+      'packages/contract/src:1 call register.sendCode has no test; call api.register.sendCode in a *.test.ts beside register-send-code.ts.',
+      'apps/server/src/testing/calls/register.ts:1 has no entry for call register.sendCode; write `sendCode: { example, rows }`: a call that succeeds, and what each role may do.',
     ]);
-    expect(
-      checkStructure({ [feature('account/registration/register-send-code.ts')]: '' }, ['register.sendCode']),
-    ).toEqual([]);
+    expect(checkStructure(whole, [sendCode])).toEqual([]);
+    const begun = {
+      ...whole,
+      'apps/server/src/testing/calls/register.ts': '  sendCode: {\n    rows: [],\n  },\n};\n',
+    };
+    expect(checkStructure(begun, [{ ...sendCode, endpoint: { summary: '' } }])).toEqual([
+      'packages/contract/src/calls/register.ts:1 does not say what call register.sendCode does; give it one sentence as its summary.',
+      'apps/server/src/testing/calls/register.ts:1 has no rows for call register.sendCode; say what each role may do, on each kind of object.',
+    ]);
+  });
+
+  test('declare their call in one shape', () => {
+    const faultsIn = (source) => checkStructure({ ...whole, [handler]: source }, [sendCode]);
+    for (const source of [
+      'export const sendCode = call(api.register.sendCode, async () => ({}));',
+      'export const registerSendCode = call(api.register.sendCodes, async () => ({}));',
+      'export const registerSendCode = async () => ({});',
+    ])
+      expect(faultsIn(source)).toEqual([
+        `${handler}:1 does not declare its call; write \`export const registerSendCode = call(api.register.sendCode, async (ctx, input) => …)\`.`,
+      ]);
   });
 
   test('are no barrels, but the index of a package', () => {
@@ -345,6 +418,7 @@ describe('what a store writes for a person is checked', () => {
     'export async function saveDraft(db: Database) {\n  for (const table of all) await db.delete(table);\n}',
     'export async function saveDraft(db: Database) {\n  await db.execute(sql`update $' +
       '{drafts} set day = 1`);\n}',
+    'export function saveDraft(tx: Transaction) {\n  tx.atCommit(...put(tx));\n}\nconst put = (tx: Transaction) => [tx.delete(drafts)];',
     'export async function saveDraft(db: Database) {\n  await put(db);\n}\nconst put = (db: Database) => keep(db);\nasync function keep(db: Database) {\n  await db.insert(drafts);\n}',
   ])('%s', (source) => {
     const faults = faultsIn(source);
@@ -371,6 +445,26 @@ describe('what a store writes for a person is checked', () => {
     }
   });
 
+  test('the list may only shrink', () => {
+    const source = { [store]: 'export const saveDraft = (tx: Transaction) => tx.delete(drafts);' };
+    expect(findUnauthorizedWrites(source, { [key]: 'job' }, 1)).toEqual([]);
+    expect(findUnauthorizedWrites(source, { [key]: 'job' }, 0)).toEqual([
+      expect.stringContaining('lists 1 writes, where 0 are the most'),
+    ]);
+  });
+
+  test.each([
+    "authorize(draft, true, 'draftNotFound')",
+    "authorize(\n  of(draft),\n  true,\n  'draftNotFound',\n)",
+  ])('a right is not given without a question: %s', (given) => {
+    const file = feature('diary/writing/draft-add.ts');
+    expect(findUnauthorizedWrites({ [file]: `export const own = ${given};` }, {})).toEqual([
+      `${file}:1 authorizes whatever it is given; ask a policy, or compare whose it is.`,
+    ]);
+    const asked = given.replace('true', 'isOwn(draft)');
+    expect(findUnauthorizedWrites({ [file]: `export const own = ${asked};` }, {})).toEqual([]);
+  });
+
   test('the list holds nothing that is gone or demands Authorized, and no reason of its own', () => {
     const gone =
       'tools/structure/unauthorized.mjs:1 lists diary/writing/draft.store.ts#saveDraft, which is gone or demands Authorized<…>; remove its line.';
@@ -384,6 +478,39 @@ describe('what a store writes for a person is checked', () => {
     const source = 'export const saveDraft = (tx: Transaction) => tx.insert(drafts);';
     expect(faultsIn(source, { [key]: 'later' })[0]).toContain(
       'the reasons are erasure, job, system, own row',
+    );
+  });
+});
+
+describe('what tables keep of people', () => {
+  const sentence = { en: 'The notes of a person.', zh: '一个人的笔记。' };
+  const judge = (declarations, ...sentences) =>
+    judgeTablesKept(
+      {
+        'apps/server/src/db/schema/life.ts':
+          "export const notes = pgTable('notes', {});\nexport const marks = pgTable(\n  'marks', {});",
+        [feature('life/personal-data.store.ts')]: declarations,
+      },
+      { stored: [{ sentences }] },
+    ).join('\n');
+  const declared = "personal(notes, { people: {} }), impersonal(marks, 'counts'), personal('pgboss.job', {})";
+
+  test('is declared and told of, each table once', () => {
+    const job = { ...sentence, tables: ['pgboss.job'] };
+    expect(judge(declared, { ...sentence, tables: ['public.notes'] }, job, sentence)).toBe('');
+    expect(judge('', sentence)).toContain('life.ts:1 public.notes is declared nowhere; add it to');
+    expect(judge(declared, job)).toContain('tells of no public.notes, which keeps something about people');
+    expect(judge(declared, { ...sentence, tables: ['public.marks'] })).toContain(
+      'tells of public.marks, which is no table with people in it',
+    );
+  });
+
+  test('is told in whole sentences, in both languages, of few tables each', () => {
+    for (const part of [{ en: '' }, { en: 'Your' }, { zh: '' }, { zh: '你的笔记' }])
+      expect(judge(declared, { ...sentence, ...part })).toContain('is no whole sentence in both languages');
+    const tables = ['public.notes', 'public.marks', 'public.pages'];
+    expect(judge(declared, { ...sentence, tables })).toContain(
+      'is to tell of public.notes, public.marks, public.pages',
     );
   });
 });

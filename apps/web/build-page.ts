@@ -57,7 +57,7 @@ const firstScreens = [
   ['/', 'features/diary/today.screen.tsx'],
   ['/home', 'features/diary/home.screen.tsx'],
   ['/login', 'features/account/login.screen.tsx'],
-  ['wide', 'app/side-nav.tsx'],
+  ['wide', 'app/frame/side-nav.tsx'],
 ] as const;
 
 /** The files that a module needs beside those of the page itself. */

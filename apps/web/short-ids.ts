@@ -5,6 +5,8 @@ const CATALOGUE = /\/i18n\/locales\/(web|later)\/[\w-]+\.json$/;
 /** As the macros write an id: six characters by chance, which pack badly. */
 const SAID = /(?<=\bid: ?")[\w+/-]{6}(?=",\s*message:)/g;
 const ROW = /(?<=[{,]\s*)("?)([\w+/-]{6})\1(?=:\s*\[)/g;
+/** A key in the list of them, where they stand apart from their rows. */
+const LISTED = /(?<=[[,]\s*(["'`]))[\w+/-]{6}(?=\1\s*[\],])/g;
 
 /**
  * Shortens the ids of sentences, in the scripts and in the catalogues that they ask: a seventh of the Chinese, and half a
@@ -18,8 +20,7 @@ export function shortIds(): Plugin {
     name: 'garden-short-ids',
     apply: 'build',
     moduleParsed({ id, code }) {
-      if (CATALOGUE.test(id))
-        for (const key of Object.keys(JSON.parse(readFileSync(id, 'utf8')))) keys.add(key);
+      if (CATALOGUE.test(id)) for (const key of keysOf(JSON.parse(readFileSync(id, 'utf8')))) keys.add(key);
       else for (const [found] of (code ?? '').matchAll(SAID)) said.add(found);
     },
     renderChunk(code, { moduleIds }) {
@@ -28,12 +29,15 @@ export function shortIds(): Plugin {
       const scripts = code.replace(SAID, shorter);
       const isCatalogue = moduleIds.some((id) => CATALOGUE.test(id));
       const all = isCatalogue
-        ? scripts.replace(ROW, (_key, _quote, id: string) => `"${shorter(id)}"`)
+        ? scripts.replace(ROW, (_key, _quote, id: string) => `"${shorter(id)}"`).replace(LISTED, shorter)
         : scripts;
       return all === code ? null : { code: all, map: null };
     },
   };
 }
+
+const keysOf = (catalogue: { readonly keys?: unknown }): readonly string[] =>
+  Array.isArray(catalogue.keys) ? catalogue.keys : Object.keys(catalogue);
 
 /** What each id begins with, from three characters on, so that no two begin alike and none is a key of its own. */
 export function shorten(ids: Iterable<string>, keys: ReadonlySet<string>): ReadonlyMap<string, string> {

@@ -25,14 +25,42 @@ const server = `http://localhost:${process.env.PORT || 3000}`;
  * stays apart, since Vite knows the page's script by it.
  */
 const together = [
-  // Schemas of calls, for forms and for what was kept without network: the first screen names calls without them.
+  // What forms are checked by: the schemas of the account's calls.
   {
-    name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|text\/(plain-name|short-runs)|thread)\.ts$/,
+    name: 'form-schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/(auth|register|user)|fields|person|text\/(plain-name|short-runs))\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // The contract's index reaches them, and one list or section alone needs them.
-  { name: 'notice-text', test: /\/contract\/src\/text\/notice-text\.ts$/ },
+  // Schemas of all calls, for what was kept without network: the first screen names calls without them.
+  {
+    name: 'schemas',
+    test: /\/contract\/src\/(api|calls\/.*|index|live-change|questionnaire|sections|thread)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // What notices say and where they lead: the contract's index reaches them, and lists of notices alone need them.
+  {
+    name: 'notice-text',
+    test: /\/contract\/src\/text\/notice-(text|path)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // Where an object leads, and what is said around it.
+  {
+    name: 'object-text',
+    test: /\/contract\/src\/text\/object-(text|path)\.ts$|web\/src\/components\/buttons\/address-link\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  // Which questions someone is asked: the index reaches it, and questionnaires alone need it.
+  {
+    name: 'branches',
+    test: /\/contract\/src\/questionnaire-branches\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // What headings minutes have: the index reaches it, and meetings alone need it.
+  {
+    name: 'minutes-templates',
+    test: /\/contract\/src\/minutes-templates\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'progress', test: /\/contract\/src\/progress\.ts$/, includeDependenciesRecursively: false },
   // What English says beyond the start page; the contract's index reaches its messages.
   {
@@ -56,17 +84,23 @@ const together = [
     test: /\/contract\/src\/text\/(private-lines|markdown-lines)/,
     includeDependenciesRecursively: false,
   },
+  // The pictures of a text, shown and written: both files are small.
+  {
+    name: 'pictures',
+    test: /features\/diary\/pictures\.(part\.tsx|shared\.ts)$/,
+    includeDependenciesRecursively: false,
+  },
   // What the contract's index reaches, and nothing on the start page needs.
   { name: 'mail', test: /\/contract\/src\/mail-kinds\.ts$/ },
   // Needed by nearly every screen but the start page.
   {
     name: 'pages',
-    test: /\/contract\/src\/(live-event|official-emoji)\.ts$|web\/src\/(components\/(empty-state|icons\/objects|markdown-text|page-header|panes\/(pane-skeleton|panes-context|row-id)|plain-text|read-failure)|lib\/(events\/arrivals|is-plain))\.tsx?$/,
+    test: /\/contract\/src\/(live-event|objects|official-emoji)\.ts$|web\/src\/(components\/(states\/(empty-state|read-failure)|icons\/objects|text\/(markdown-text|plain-text)|layout\/page-header|panes\/(pane-skeleton|panes-context|row-id))|lib\/(events\/arrivals|is-plain))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What the side bar shows, as pages and pins do.
-  { name: 'beside', test: fileOf('components/group-switcher', 'app/side-line') },
+  { name: 'beside', test: fileOf('components/choices/group-switcher', 'app/frame/side-line') },
   // Small, and shared by fields, tabs, menus and dialogs.
   {
     name: 'controls',
@@ -76,7 +110,7 @@ const together = [
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
     name: 'dialog',
-    test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog|modal)\.tsx$/,
+    test: /@base-ui\/react\/dialog\/|web\/src\/components\/dialogs\/(dialog|form-dialog|confirm-dialog|modal)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   // What is kept on the device, and sent from every page; what changes it as a diary goes or comes back.
@@ -84,7 +118,7 @@ const together = [
     name: 'outbox',
     test: fileOf(
       'lib/outbox/(create-outbox|outbox|outbox-store)',
-      'features/diary/(publish-outbox\\.shared|pictures/(picture-outbox|settled-pictures|diary-subject))',
+      'features/diary/(publish-outbox\\.shared|pictures/(picture-outbox|sent-pictures|diary-subject))',
       'lib/indexed-database',
       'features/diary/(cached-day\\.shared|writing/(day-cache|drafts|writing|writing-errors))',
       'features/diary/reading/(deleted-notice|use-delete-diary)',
@@ -97,8 +131,15 @@ const together = [
     test: fileOf(
       'features/conversation/(comment-outbox|conversation-link)\\.shared',
       'features/conversation/(comments/(thread-cache|thread-items|thread-skeleton)|composer/unsent)',
-      'features/knowledge/quotes\\.shared',
     ),
+  },
+  // Below what is shown: reactions, and the way to its thread.
+  {
+    name: 'talk',
+    test: fileOf(
+      'features/conversation/((reactions|thread|like)\\.part|reactions/(reaction-button|reaction-counts|reactions|use-reaction|use-reaction-label))',
+    ),
+    includeDependenciesRecursively: false,
   },
   { name: 'anonymous', test: fileOf('features/conversation/(pending-anonymous|pseudonym)\\.shared') },
   // Lists of diaries have it, the start page does not.
@@ -109,18 +150,24 @@ const together = [
     test: fileOf(
       'features/team/pending-invitations\\.part',
       'features/diary/reading/section-names',
-      '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark)',
+      'lib/use-was',
+      '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark\\.part)',
     ),
   },
   // What changes with a team's members, and what a refusal of such a change says.
   { name: 'members', test: fileOf('features/team/.*(refusal-text|member-cache|team-reads)') },
+  // What Today asks about, and the handbook shows.
+  { name: 'asked', test: fileOf('features/knowledge/.*(improvement-answer|guideline-link)') },
+  // How days are kept free.
+  { name: 'vacation', test: fileOf('features/diary/vacation/(day-offers|day-ranges|use-vacation)') },
   // What is known of a day, wherever one is shown.
   {
     name: 'day',
     test: fileOf(
-      'features/diary/(calendar/my-days|vacation/day-ranges)',
+      'features/diary/calendar/my-days',
       'features/diary/today/use-comments-on-mine',
-      'features/diary/(editor/(save-state|count-text)|vacation/use-vacation|calendar/calendar-button)',
+      'features/conversation/newest-comment\\.part',
+      'features/diary/(editor/(save-state|count-text)|calendar/calendar-button)',
     ),
   },
   // The editor, with what others show of it.
@@ -128,13 +175,13 @@ const together = [
     name: 'editor',
     test: fileOf(
       'features/diary/editor/(line-list|audience-text|audience-chips|field-ids|collapsible-section)',
-      'features/diary/expression/more-expressions',
+      'features/diary/(expression/more-expressions|face-row\\.part)',
       // A question is asked with pictures, too.
-      'features/diary/pictures/(picture-strip|use-dropped-pictures|use-queued-pictures|use-settled-pictures)',
+      'features/diary/pictures/(picture-strip|use-dropped-pictures|use-queued-pictures|use-sent-pictures)',
     ),
   },
   // Lists have it without how a diary is read.
-  { name: 'load-more', test: /web\/src\/(components\/load-more|lib\/api\/use-api-pages)\.tsx?$/ },
+  { name: 'load-more', test: /web\/src\/(components\/states\/load-more|lib\/api\/use-api-pages)\.tsx?$/ },
   // Lists whose items open beside them.
   {
     name: 'panes',
@@ -145,15 +192,23 @@ const together = [
   {
     name: 'reading',
     test: fileOf(
-      'features/diary/.*(feed-list|diary-body|use-feed-diary)',
-      '.*(use-reaction|use-reaction-label)',
+      'features/diary/feed/(feed-days|feed-list|narrowing|new-diaries|use-feed)',
+      'features/diary/reading/(diary-(body|time|zone)|entry|entry-head|own-text|reviewed-item|use-feed-diary)',
+      'features/diary/pictures/picture-grid',
+      'features/(conversation/entry-footer|knowledge/(diary-questions|keep-wisdom))\\.part',
     ),
+    // What areas above bring into it is taken by name.
+    includeDependenciesRecursively: false,
   },
   // How a team's days are described.
   {
     name: 'calendar-form',
     includeDependenciesRecursively: false,
-    test: fileOf('lib/timezones', 'components/timezone-field', 'features/team/.*(team-form|calendar-fields)'),
+    test: fileOf(
+      'lib/timezones',
+      'components/choices/timezone-field',
+      'features/team/.*(team-form|calendar-fields)',
+    ),
   },
 ];
 
@@ -219,7 +274,13 @@ export default defineConfig({
     // Nothing may be inlined as a data URL: the server's content policy allows its own files alone.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: together } } },
+    rolldownOptions: {
+      // What one file takes through an area's slots brings none of the others with it.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(slots|[\w-]+\.part)\.tsx$|\.shared\.ts$/, sideEffects: false }],
+      },
+      output: { codeSplitting: { groups: together } },
+    },
   },
   server: {
     proxy: { '/api': server, '/builds': server, '/files': server, '/healthz': server },

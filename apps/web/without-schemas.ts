@@ -15,23 +15,41 @@ export function withoutSchemas(): Plugin {
   };
 }
 
-/** The table by what its calls have in common; a path is written where it does not follow from the key. */
+/**
+ * The table by what its calls have in common, and by the folders of their paths: `[["GET", "read", "session",
+ * "fail-user get,team audit get_prohibited"]]`. A key follows from its path; where it does not, both are written.
+ */
 function compactTable(): string {
-  const alike = new Map<string, string[]>();
+  const alike = new Map<string, Map<string, string[]>>();
   for (const [key, { method, kind, access, path }] of Object.entries(clientCalls)) {
+    const [, folder = '', name = ''] = /^user\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];
+    const follows = keyOf(folder, name) === key;
     const common = JSON.stringify([method, kind, access]);
-    alike.set(common, [...(alike.get(common) ?? []), path === pathOf(key) ? key : `${key}=${path}`]);
+    const folders = alike.get(common) ?? new Map<string, string[]>();
+    const place = follows ? folder : '';
+    folders.set(place, [...(folders.get(place) ?? []), follows ? name : `${key}=${path}`]);
+    alike.set(common, folders);
   }
-  const rows = [...alike].map(([common, calls]) => [...JSON.parse(common), calls.join(' ')]);
+  const rows = [...alike].map(([common, folders]) => [
+    ...JSON.parse(common),
+    [...folders].map(([folder, calls]) => [folder, ...calls].join(' ')).join(),
+  ]);
   return `
-    const pathOf = ${pathOf};
-    export const clientCalls = Object.fromEntries(${JSON.stringify(rows)}.flatMap(([method, kind, access, calls]) =>
-      calls.split(' ').map((call) => {
-        const [key, path = pathOf(key)] = call.split('=');
-        return [key, { method, path, kind, access }];
+    const keyOf = ${keyOf};
+    export const clientCalls = Object.fromEntries(${JSON.stringify(rows)}.flatMap(([method, kind, access, folders]) =>
+      folders.split(',').flatMap((words) => {
+        const [folder, ...names] = words.split(' ');
+        return names.map((name) => {
+          const [key, path] = name.split('=');
+          return path
+            ? [key, { method, path, kind, access }]
+            : [keyOf(folder, name), { method, path: ['user', folder, name].filter(Boolean).join('/'), kind, access }];
+        });
       })));`;
 }
 
-function pathOf(key: string): string {
-  return `user/${key.replace('user.', '').replace('.', '/')}`;
+/** `fail-user` and `get` are `failUser.get`; without a folder a name is the user's own. */
+function keyOf(folder: string, name: string): string {
+  const words = (text: string) => text.replace(/[-_](.)/g, (_dash, letter) => letter.toUpperCase());
+  return `${words(folder || 'user')}.${words(name)}`;
 }

@@ -135,7 +135,11 @@ async function insertWhatComesWith(
   );
   const tasks = diaries.flatMap(({ n, author, day, sections }) =>
     sections.nextTasks.map((text, position) => ({
-      ...{ n: n * sections.nextTasks.length + position, diary: n, author, text, position },
+      n: n * sections.nextTasks.length + position,
+      diary: n,
+      author,
+      text,
+      position,
       day: addDays(day, 1),
     })),
   );
@@ -147,12 +151,20 @@ async function insertWhatComesWith(
      from jsonb_to_recordset($1::jsonb) as x(n int, diary int, author int, text text, day date, position int)`,
   );
   const worth = diaries.map(({ n, author, day, sections }) => ({
-    ...{ n, author, day, shingles: packShingles(shinglesOf(sections)) },
+    n,
+    author,
+    day,
+    shingles: packShingles(shinglesOf(sections)),
     scored: scoreEntry(sections, CIRCUMSTANCES),
   }));
   await insert(
     worth.map(({ n, shingles, scored: { total, grade, rubric, breakdown } }) => ({
-      ...{ n, shingles, total, grade, rubric, breakdown },
+      n,
+      shingles,
+      total,
+      grade,
+      rubric,
+      breakdown,
     })),
     `insert into diary_scores (diary_id, score, grade, rubric, breakdown, shingles)
      select ${id('diary', 'n')}, total, grade, rubric, breakdown, decode(shingles, 'base64')

@@ -115,8 +115,15 @@ async function sayAnonymously(ports: BenchApp['ports']): Promise<void> {
   const look = await lookIntoInbox(ports);
   for (const { id: objectId, teamId } of rows) {
     await addToInbox(db, look, {
-      ...{ what: 'comment', receipt: tagOf(randomUUID()), day: LAST_DAY, teamId },
-      ...{ objectKind: 'diary', objectId, parentId: null, tag: tagOf(randomUUID()), text: 'Grown too fast?' },
+      what: 'comment',
+      receipt: tagOf(randomUUID()),
+      day: LAST_DAY,
+      teamId,
+      objectKind: 'diary',
+      objectId,
+      parentId: null,
+      tag: tagOf(randomUUID()),
+      text: 'Grown too fast?',
     });
   }
 }

@@ -133,7 +133,9 @@ async function askAll(app: BenchApp, token: string) {
   };
   if (rows.length === 0) throw new Error('there is no team');
   const waited = (latencies: readonly number[]): Waited => ({
-    ...{ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), worst: Math.max(...latencies) },
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    worst: Math.max(...latencies),
   });
   return {
     for: async (seconds: number) => waited((await client.fire({ ...round, seconds })).latencies),

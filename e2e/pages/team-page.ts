@@ -37,9 +37,10 @@ export class TeamPage {
     await expect(async () => {
       if (!(await item.isVisible())) {
         if (isChosen) return;
+        if (await this.#page.getByRole('menu').isVisible()) await this.#page.keyboard.press('Escape');
         await this.menuOf(name).click({ timeout: 1_000 });
       }
-      await item.click({ timeout: 1_000 });
+      await item.click({ timeout: 5_000 });
       isChosen = true;
       await expect(item).toBeHidden({ timeout: 1_000 });
     }).toPass();

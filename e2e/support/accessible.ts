@@ -138,7 +138,7 @@ export async function expectRoomForText(page: Page, face: string): Promise<void>
 /** Chinese that is no name has its punctuation. */
 const CHINESE_SENTENCE = /\p{Script=Han}.*[，。：；？！]/u;
 
-/** Sees that what someone wrote in Chinese is set and read out as Chinese, on an English page too. */
+/** Sees that what someone wrote in Chinese is set and read out as Chinese, on an English page too, in a field as well. */
 export async function expectChineseSaysSo(page: Page, face: string): Promise<void> {
   const mute = await page.evaluate((chinese) => {
     const found: string[] = [];
@@ -148,6 +148,10 @@ export async function expectChineseSaysSo(page: Page, face: string): Promise<voi
       const { parentElement, textContent } = text;
       const { lang } = parentElement?.closest<HTMLElement>('[lang]') ?? {};
       if (lang === 'en' && isSentence.test(textContent ?? '')) found.push(textContent ?? '');
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('textarea, input[type="text"]')) {
+      const { lang } = field.closest<HTMLElement>('[lang]') ?? {};
+      if (lang === 'en' && isSentence.test(field.value)) found.push(field.value);
     }
     return found;
   }, CHINESE_SENTENCE.source);

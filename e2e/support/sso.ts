@@ -30,8 +30,13 @@ export const test = base.extend<object, { product: SsoProduct }>({
       const server = await start(
         'apps/server/src/main.ts',
         {
-          ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },
-          ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'grape-garden', OIDC_CLIENT_SECRET: 'test-secret' },
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'error',
+          RATE_LIMIT_SCALE: '1000',
+          OIDC_ISSUER: issuer,
+          OIDC_CLIENT_ID: 'grape-garden',
+          OIDC_CLIENT_SECRET: 'test-secret',
           OIDC_NAME: 'Vineyard ID',
           SHUTDOWN_DELAY_SECONDS: '0',
         },

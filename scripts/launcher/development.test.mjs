@@ -34,7 +34,7 @@ async function save(path) {
 
 describe('a file that is saved during development', () => {
   test('is replaced alone where it is a component, so that what is typed stays', async () => {
-    const chip = 'src/components/chip.tsx';
+    const chip = 'src/components/choices/chip.tsx';
     expect(await save(chip)).toContainEqual(
       expect.objectContaining({ type: 'js-update', path: `/${chip}`, acceptedPath: `/${chip}` }),
     );

@@ -23,6 +23,8 @@ export async function provideChromium() {
   const lacking = [
     ...(findChromium() === undefined ? ['chromium-headless-shell'] : []),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
+    // What is said into Chromium's microphone; without it, the test makes a voice of its own.
+    ...(findProgram('espeak-ng') === undefined ? ['espeak-ng'] : []),
   ];
   if (lacking.length > 0) await installFromDebian(lacking);
   // Older releases of Debian have the whole browser alone.

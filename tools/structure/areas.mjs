@@ -1,13 +1,14 @@
 /**
- * The floors of the server's areas, as docs/ARCHITECTURE.md tells them: an area imports only from floors below its
- * own. What must happen above when something happens below is a hook (`<area>/<topic>/hooks.ts`).
+ * The floors of the areas, of server and web alike, as docs/ARCHITECTURE.md tells them: an area imports only from floors
+ * below its own. On the server, what must happen above when something happens below is a hook
+ * (`<area>/<topic>/hooks.ts`); on the web, what is shown below of an area above comes through `<area>/slots.tsx`.
  */
 export const floors = [
   ['account', 'notice'],
   ['team'],
   ['diary'],
   ['review', 'knowledge', 'life', 'conversation', 'follow'],
-  ['ai', 'growth', 'meeting', 'connect'],
+  ['ai', 'growth', 'meeting', 'connect', 'trust'],
 ];
 
 /** Every area, named alike on the server and on the web. */
@@ -17,7 +18,15 @@ export const areas = floors.flat();
 export const SHARED_TABLES = 'platform';
 
 /** Files of the schema that hold tables of an area beside the one that is named after it. */
-const furtherSchemas = { handbook: 'knowledge', wisdom: 'knowledge' };
+const furtherSchemas = {
+  culture: 'life',
+  handbook: 'knowledge',
+  newcomers: 'life',
+  questionnaires: 'life',
+  mood: 'life',
+  spirit: 'life',
+  wisdom: 'knowledge',
+};
 
 /** The area whose tables a file of the schema holds. */
 export function areaOfSchema(schema) {

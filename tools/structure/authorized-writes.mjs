@@ -17,9 +17,10 @@ const TEMPLATE = /`(?:\\.|[^`\\])*`/g;
  * Exported functions of stores that write a row and demand no `Authorized<…>`, compared with those that are listed.
  * @param {Record<string, string>} files source by path in the repository
  * @param {Record<string, string>} listed `<path within features>#<function>` → one of `REASONS`
+ * @param {number} most how many may be listed
  * @returns {string[]} one line a fault: `path:line message`
  */
-export function findUnauthorizedWrites(files, listed) {
+export function findUnauthorizedWrites(files, listed, most = Object.keys(listed).length) {
   const found = new Map(
     Object.entries(files).flatMap(([file, source]) =>
       STORE.test(file) && !isForTests(file)
@@ -49,7 +50,31 @@ export function findUnauthorizedWrites(files, listed) {
           `tools/structure/unauthorized.mjs:1 gives ${key} the reason "${reason}"; the reasons are ${REASONS.join(', ')}.`,
         ]),
   ]);
-  return [...missing, ...surplus];
+  return [
+    ...missing,
+    ...surplus,
+    ...judgeLength(Object.keys(listed).length, most),
+    ...findGivenRights(files),
+  ];
+}
+
+function judgeLength(length, most) {
+  if (length <= most) return [];
+  return [
+    `tools/structure/unauthorized.mjs:1 lists ${length} writes, where ${most} are the most; the list may only shrink: take what a write changes as Authorized<T>.`,
+  ];
+}
+
+/** A right that is given without a question, which says nothing of who may. */
+function findGivenRights(files) {
+  return Object.entries(files).flatMap(([file, source]) => {
+    if (isForTests(file) || !file.startsWith('apps/server/')) return [];
+    const code = withoutComments(source);
+    return [...code.matchAll(/\bauthorize\((?:[^()]|\([^()]*\))*,\s*true\s*,/g)].map(
+      ({ index }) =>
+        `${file}:${code.slice(0, index).split('\n').length} authorizes whatever it is given; ask a policy, or compare whose it is.`,
+    );
+  });
 }
 
 function tablesOf(imports) {
@@ -93,12 +118,12 @@ function declarationsOf(code) {
   });
 }
 
-/** What the code of a declaration names; words of SQL are none. */
+/** What the code of a declaration names, spread too; words of SQL are none. */
 function namesIn(text) {
   const code = text.replace(TEMPLATE, (template) =>
     [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inside]) => inside).join(' '),
   );
-  return new Set(code.match(/(?<![.\w])\w+/g));
+  return new Set(code.replaceAll('...', '').match(/(?<![.\w])\w+/g));
 }
 
 /** What stands in the first parentheses. */

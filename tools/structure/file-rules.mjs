@@ -1,10 +1,10 @@
 import { isBarrel, withoutComments } from './imports.mjs';
 import { isForTests, isOutsideRooms, roomOf } from './rooms.mjs';
-import { judgeWebPlace } from './web-rules.mjs';
+import { isSlots, judgeWebPlace } from './web-rules.mjs';
 
 const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
 /** What stands at the root of an area. */
-const AREA_NAMES = ['routes.ts', 'jobs.ts', 'hooks.ts', 'personal-data.store.ts'];
+const AREA_NAMES = ['jobs.ts', 'hooks.ts', 'personal-data.store.ts'];
 /** What may stand there and in a topic folder. */
 const SHARED_NAMES = ['store.ts', 'policy.ts', 'rules.ts', 'present.ts'];
 /** What a topic declares for areas above to act on. */
@@ -45,11 +45,16 @@ function judgePlace(file) {
 }
 
 function judgeBarrel(file, source) {
-  if (/^packages\/[^/]+\/src\/index\.ts$/.test(file) || isForTests(file) || !isBarrel(source)) return [];
+  if (/^packages\/[^/]+\/src\/index\.ts$/.test(file) || isForTests(file)) return [];
+  if (isSlots(file)) {
+    if (isBarrel(source)) return [];
+    return [at(1, 'passes on what areas above lend, and has no code of its own: `export { … } from` alone.')];
+  }
+  if (!isBarrel(source)) return [];
   return [
     at(
       1,
-      "only passes on what others export; import from where it is written (barrels: the packages' index.ts alone).",
+      "only passes on what others export; import from where it is written (barrels: the packages' index.ts, and slots.tsx of the web's areas alone).",
     ),
   ];
 }

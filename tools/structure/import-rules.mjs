@@ -5,11 +5,8 @@ import { judgeWebImport } from './web-rules.mjs';
 const OTHER_SIDE = /^(?:apps\/server\/.* -> apps\/web\/|apps\/web\/.* -> apps\/server\/)/;
 const SERVER_AREA = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
 const SCHEMA = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
-/** What an area shows to others; hooks are declared in the folder of their topic. */
+/** The doors of an area for others; a file with a prefix is its own. Hooks are declared in the folder of their topic. */
 const ENTRANCE = /\/(?:(?:store|policy|rules)|features\/[^/]+\/[^/]+\/hooks)\.ts$/;
-/** What stands at the root of an area and puts its topics together. */
-const ASSEMBLY = /^(?:routes|jobs|hooks|personal-data\.store)\.ts$/;
-const PREFIXED = /\/[^/]+\.(?:store|policy|rules|present)\.ts$/;
 
 /**
  * What is wrong with one import.
@@ -58,27 +55,17 @@ function judgeFeature(file, target) {
 }
 
 function judgeArea(file, target) {
-  const [, own, path] = SERVER_AREA.exec(file) ?? [];
+  const [, own] = SERVER_AREA.exec(file) ?? [];
   if (own === undefined) return [];
-  const [, other, inside] = SERVER_AREA.exec(target) ?? [];
+  const [, other] = SERVER_AREA.exec(target) ?? [];
   if (other === undefined) return judgeTableFloor(file, own, areaOfSchema(SCHEMA.exec(target)?.[1]));
-  if (other === own) return judgeTopic(path, inside, target);
+  if (other === own) return [];
   const entered = ENTRANCE.test(target)
     ? []
     : [
         `area ${own} may enter ${other} only through an unprefixed store.ts, policy.ts or rules.ts, or a topic's hooks.ts; move what you need there.`,
       ];
   return [...entered, ...judgeFloor(file, own, other)];
-}
-
-/** Inside an area, a file with a prefix is its topic's own. */
-function judgeTopic(path, inside, target) {
-  const folder = inside.split('/').slice(0, -1).join('/');
-  if (!PREFIXED.test(target) || folder === '' || path.startsWith(`${folder}/`) || ASSEMBLY.test(path))
-    return [];
-  return [
-    `${inside} is private to its topic; move what others need into ${folder}/store.ts, policy.ts or rules.ts.`,
-  ];
 }
 
 function judgeFloor(file, own, other) {

@@ -25,6 +25,13 @@ export const rooms = [
     instead: 'The rubric is pure: take what you need as an argument.',
   },
   {
+    name: 'analysis',
+    path: 'packages/analysis/',
+    uses: ['contract', 'rubric'],
+    packages: [],
+    instead: 'The analysis is pure: take what you need as an argument.',
+  },
+  {
     name: 'i18n',
     path: 'packages/i18n/',
     uses: [],
@@ -166,6 +173,7 @@ const workspaces = [
   'packages/contract/',
   'packages/calendar/',
   'packages/rubric/',
+  'packages/analysis/',
   'packages/i18n/',
   'apps/server/',
   'apps/web/',

@@ -1,12 +1,11 @@
-import { posix } from 'node:path';
-import { areas } from './areas.mjs';
+import { areas, floorOf, upward } from './areas.mjs';
 
 const FEATURES = 'apps/web/src/features/';
 const LENT = /\.(part\.tsx|shared\.ts)$/;
 const SCREEN = /\.screen\.tsx$/;
-const OF_ROOT = /\.(screen|part)\.tsx$|\.shared(\.test)?\.tsx?$/;
-/** A folder with more files is a list that no one reads. */
-const MOST_FILES = 30;
+const OF_ROOT = /^slots\.tsx$|\.(screen|part)\.tsx$|\.shared(\.test)?\.tsx?$/;
+/** What an area's own files get from floors above, and from areas beside it that import from this one. */
+const SLOTS = /^apps\/web\/src\/features\/[^/]+\/slots\.tsx$/;
 
 /**
  * What is wrong with the place of one file of the web's features.
@@ -20,10 +19,10 @@ export function judgeWebPlace(file) {
     areas.includes(area) || `stands in no area; the areas are ${areas.join(', ')}.`,
     path.length !== 1 ||
       OF_ROOT.test(name) ||
-      "stands at an area's root, which holds only <name>.screen.tsx, <name>.part.tsx and <name>.shared.ts (what other areas may use); move it into a folder of its topic.",
+      "stands at an area's root, which holds only <name>.screen.tsx, <name>.part.tsx and <name>.shared.ts (what other areas may use), and slots.tsx (what it uses of areas above); move it into a folder of its topic.",
     path.length === 1 ||
       !OF_ROOT.test(name) ||
-      "is a screen, or lent to other areas; move it to its area's root, or give it a plain name.",
+      "is a screen, slots, or lent to other areas; move it to its area's root, or give it a plain name.",
     path.length <= 2 ||
       'stands in a folder within a topic; make that folder a topic of the area, or move the file up.',
   ].flatMap((verdict) => (verdict === true ? [] : [{ line: 1, message: verdict }]));
@@ -36,7 +35,8 @@ export function judgeWebPlace(file) {
 export function judgeWebImport(file, target) {
   const own = areaOf(file);
   const other = areaOf(target);
-  if (other === undefined || own === other || LENT.test(target)) return [];
+  if (other === undefined || own === other) return [];
+  if (LENT.test(target)) return own === undefined ? [] : judgeFloors(file, own, other);
   if (own !== undefined)
     return [
       `feature ${own} may use ${other} only through what it lends: <name>.part.tsx (to see) or <name>.shared.ts (logic). Name it so at the root of ${other}, or move what both need into components/ or lib/.`,
@@ -47,23 +47,28 @@ export function judgeWebImport(file, target) {
   ];
 }
 
-/**
- * Folders of the web's features that hold too many files.
- * @param {string[]} files paths in the repository
- * @returns {string[]} one line a fault: `path:line message`
- */
-export function findCrowdedFolders(files) {
-  const folders = Map.groupBy(
-    files.filter((file) => file.startsWith(FEATURES)),
-    (file) => posix.dirname(file),
-  );
-  return [...folders].flatMap(([folder, inside]) =>
-    inside.length > MOST_FILES
-      ? [
-          `${inside[0]}:1 is one of ${inside.length} files in ${folder}, where ${MOST_FILES} are the most; split it into topics.`,
-        ]
-      : [],
-  );
+/** Whether a file is the slots of an area of the web. */
+export function isSlots(file) {
+  return SLOTS.test(file);
+}
+
+/** Whether a file of the web's features may import from any area: a screen puts parts together, and so do slots. */
+export function isWebDoor(file) {
+  return areaOf(file) !== undefined && (SCREEN.test(file) || isSlots(file));
+}
+
+function judgeFloors(file, own, other) {
+  const [from, to] = [floorOf(own), floorOf(other)];
+  if (from === undefined || to === undefined || upward[file] !== undefined) return [];
+  if (isSlots(file) && to < from)
+    return [
+      `slots.tsx holds what ${own} (floor ${from}) gets from above; ${other} (floor ${to}) is below, so import it where it is used.`,
+    ];
+  // Two areas of one floor: one way only, which the check of circles between areas sees.
+  if (to <= from || isWebDoor(file)) return [];
+  return [
+    `area ${own} (floor ${from}) may not import ${other} (floor ${to}); take it through ${FEATURES}${own}/slots.tsx, or let the screen hand it down.`,
+  ];
 }
 
 function areaOf(path) {

@@ -1,13 +1,13 @@
-import { addToDepartment } from '../src/features/team/departments/department-add.ts';
-import { createDepartment } from '../src/features/team/departments/department-create.ts';
-import { updateDepartment } from '../src/features/team/departments/department-update.ts';
-import { askForPlace } from '../src/features/team/joining/apply-add.ts';
-import { registerInternally } from '../src/features/team/joining/register-internal-registration.ts';
-import { keepOwnRemark } from '../src/features/team/members/relationship-remarks.ts';
-import { appointAdministrator } from '../src/features/team/roles/relationship-authorizes.ts';
-import { superviseMember } from '../src/features/team/roles/relationship-supervise.ts';
-import { openTeam } from '../src/features/team/settings/team-open.ts';
-import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
+import { departmentAdd } from '../src/features/team/departments/department-add.ts';
+import { departmentCreate } from '../src/features/team/departments/department-create.ts';
+import { departmentUpdate } from '../src/features/team/departments/department-update.ts';
+import { registerInternalRegistration } from '../src/features/team/invitations/register-internal-registration.ts';
+import { applyAdd } from '../src/features/team/joining/apply-add.ts';
+import { relationshipRemarks } from '../src/features/team/members/relationship-remarks.ts';
+import { relationshipAuthorizes } from '../src/features/team/roles/relationship-authorizes.ts';
+import { relationshipSupervise } from '../src/features/team/roles/relationship-supervise.ts';
+import { teamOpen } from '../src/features/team/settings/team-open.ts';
+import { teamSetting } from '../src/features/team/settings/team-setting.ts';
 import type { Context } from '../src/http/context.ts';
 
 const WITH_INVITED = 'Customers · 客户';
@@ -19,7 +19,7 @@ const departments = [
     name: 'Engineering · 工程',
     people: ['linmei', 'ben', 'chenxiao', 'sofia', 'tomas', 'wanglei', 'zhaoyiming'],
   },
-  { name: WITH_INVITED, people: ['aiko', 'lina', 'zhouting'] },
+  { name: WITH_INVITED, people: ['aiko', 'carla', 'lina', 'zhouting'] },
 ] as const;
 
 /** One who is invited and has not answered. */
@@ -62,21 +62,21 @@ export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arra
     return id;
   };
   const maya = await as(idOf('maya'));
-  await appointAdministrator(maya, { teamId, userId: idOf('linmei') });
+  await relationshipAuthorizes(maya, { teamId, userId: idOf('linmei') });
   for (const { name, people } of departments) {
     const userIds = people.map(idOf);
-    const { id: departmentId } = await createDepartment(maya, { teamId, name });
-    await addToDepartment(maya, { teamId, departmentId, userIds });
-    await updateDepartment(maya, { teamId, departmentId, leaderIds: userIds.slice(0, 1) });
+    const { id: departmentId } = await departmentCreate(maya, { teamId, name });
+    await departmentAdd(maya, { teamId, departmentId, userIds });
+    await departmentUpdate(maya, { teamId, departmentId, leaderIds: userIds.slice(0, 1) });
     if (name === WITH_INVITED) {
       // Nothing is mailed to an address that someone else may have.
       const quiet = { ...maya, queue: { ...maya.queue, enqueue: async () => undefined } };
-      await registerInternally(quiet, { teamId, people: [{ ...invited, departmentId }] });
+      await registerInternalRegistration(quiet, { teamId, people: [{ ...invited, departmentId }] });
     }
   }
-  await superviseMember(maya, { teamId, userId: idOf('priya'), supervisorId: idOf('aiko') });
-  await keepOwnRemark(maya, { teamId, userId: idOf('tomas'), remark: 'Ask him about the estuary' });
-  await setUpTeam(maya, { teamId, rules: { minimums: { weeklyMistakes: 1 } } });
-  await openTeam(maya, { teamId, joinVerification: true });
-  for (const { userId, message } of waiting) await askForPlace(await as(userId), { inviteCode, message });
+  await relationshipSupervise(maya, { teamId, userId: idOf('priya'), supervisorId: idOf('aiko') });
+  await relationshipRemarks(maya, { teamId, userId: idOf('tomas'), remark: 'Ask him about the estuary' });
+  await teamSetting(maya, { teamId, rules: { minimums: { weeklyMistakes: 1 } } });
+  await teamOpen(maya, { teamId, joinVerification: true });
+  for (const { userId, message } of waiting) await applyAdd(await as(userId), { inviteCode, message });
 }

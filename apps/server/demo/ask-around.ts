@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addComment } from '../src/features/conversation/comments/comment-add.ts';
-import { acceptAnswer } from '../src/features/knowledge/curiosity/curious-accept.ts';
-import { askSomeone } from '../src/features/knowledge/curiosity/curious-ask.ts';
-import { getQuestions } from '../src/features/knowledge/curiosity/curious-get.ts';
-import { sayWhetherHelped } from '../src/features/knowledge/curiosity/curious-helped.ts';
-import { publishQuestion } from '../src/features/knowledge/curiosity/curious-publish.ts';
+import { commentAdd } from '../src/features/conversation/comments/comment-add.ts';
+import { curiousAccept } from '../src/features/knowledge/answers/curious-accept.ts';
+import { curiousHelped } from '../src/features/knowledge/answers/curious-helped.ts';
+import { curiousGet } from '../src/features/knowledge/curiosity/curious-get.ts';
+import { curiousPublish } from '../src/features/knowledge/curiosity/curious-publish.ts';
+import { curiousAsk } from '../src/features/knowledge/knowing/curious-ask.ts';
 import type { Context } from '../src/http/context.ts';
 import { HOUR, MINUTE, shift } from '../src/platform/clock.ts';
 
@@ -148,22 +148,22 @@ export async function askAround({ idOf, as, now }: Asking): Promise<() => Promis
     solvedBy,
   } of questions) {
     const at = shift(now, -hoursAgo * HOUR);
-    const { id: curiousId } = await publishQuestion(await as(by, at), { question, detail });
+    const { id: curiousId } = await curiousPublish(await as(by, at), { question, detail });
     for (const name of asks) {
-      await askSomeone(await as(by, shift(at, MINUTE)), { curiousId, userId: idOf(name) });
+      await curiousAsk(await as(by, shift(at, MINUTE)), { curiousId, userId: idOf(name) });
     }
     if (unnamed) unnamedAnswers.push(() => answerUnnamed({ ...unnamed, asker: by, curiousId, at }, as));
     const given = new Map<string, string>();
     for (const [index, { by: answerer, text }] of answers.entries()) {
       const then = await as(answerer, shift(at, (index + 1) * HOUR));
-      const said = await addComment(then, { kind: 'curious', objectId: curiousId, text });
+      const said = await commentAdd(then, { kind: 'curious', objectId: curiousId, text });
       if (said.comment) given.set(answerer, said.comment.id);
     }
     const commentId = solvedBy === undefined ? undefined : given.get(solvedBy);
     if (commentId === undefined) continue;
     const later = await as(by, shift(at, 5 * HOUR));
-    await acceptAnswer(later, { curiousId, commentId });
-    await sayWhetherHelped(later, { curiousId, helped: true });
+    await curiousAccept(later, { curiousId, commentId });
+    await curiousHelped(later, { curiousId, helped: true });
   }
   await answerDiaries(as, now);
   return async () => {
@@ -172,13 +172,13 @@ export async function askAround({ idOf, as, now }: Asking): Promise<() => Promis
 }
 
 async function answerDiaries(as: Asking['as'], now: Date): Promise<void> {
-  const { items } = await getQuestions(await as('linmei', now), { limit: 50 });
+  const { items } = await curiousGet(await as('linmei', now), { limit: 50 });
   for (const { begins, by, text } of answersToDiaries) {
     const found = items.find(({ question }) => question.startsWith(begins));
     if (!found) continue;
     const soon = shift(new Date(found.createdAt), HOUR);
     const at = soon < now ? soon : now;
-    await addComment(await as(by, at), { kind: 'curious', objectId: found.id, text });
+    await commentAdd(await as(by, at), { kind: 'curious', objectId: found.id, text });
   }
 }
 
@@ -188,9 +188,9 @@ const openers = ['maya', 'linmei', 'aiko', 'sofia', 'zhouting', 'chenxiao'];
 async function answerUnnamed({ by, text, asker, curiousId, at }: Unnamed, as: Asking['as']): Promise<void> {
   const then = shift(at, HOUR);
   for (const name of new Set([...openers, by])) {
-    if (name !== asker) await getQuestions(await as(name, then), { curiousId, limit: 1 });
+    if (name !== asker) await curiousGet(await as(name, then), { curiousId, limit: 1 });
   }
   const writer = await as(by, then);
   const anonymous = { id: randomUUID(), key: writer.random.token() };
-  await addComment(writer, { kind: 'curious', objectId: curiousId, text, anonymous });
+  await commentAdd(writer, { kind: 'curious', objectId: curiousId, text, anonymous });
 }

@@ -7,38 +7,53 @@ import {
   dayEnd,
   dayStart,
   makeCalendar,
+  monthOf,
+  parseDiaryDay,
   startOfWeek,
 } from '@garden/calendar';
 import { type DailyQuestion, emptySections, isGathering, type Sections } from '@garden/contract';
 import { actAs } from '../src/features/account/sign-in/store.ts';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
-import { skipDays } from '../src/features/diary/vacation/diary-skip.ts';
-import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
-import { updateDiary } from '../src/features/diary/writing/diary-update.ts';
-import { askForPlace } from '../src/features/team/joining/apply-add.ts';
+import { makeReviews } from '../src/features/ai/jobs.ts';
+import { diarySkip } from '../src/features/diary/vacation/diary-skip.ts';
+import { diaryPublish } from '../src/features/diary/writing/diary-publish.ts';
+import { diaryUpdate } from '../src/features/diary/writing/diary-update.ts';
+import { applyAdd } from '../src/features/team/joining/apply-add.ts';
 import { takeMorningNumbers } from '../src/features/team/mornings/taking.store.ts';
-import { openTeam } from '../src/features/team/settings/team-open.ts';
-import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
-import { addTeam } from '../src/features/team/teams/team-add.ts';
+import { teamOpen } from '../src/features/team/settings/team-open.ts';
+import { teamSetting } from '../src/features/team/settings/team-setting.ts';
+import { teamAdd } from '../src/features/team/teams/team-add.ts';
 import type { Connection, Context } from '../src/http/context.ts';
-import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
+import { DAY, HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { applicants, arrangeTeam } from './arrange-team.ts';
 import { askAround } from './ask-around.ts';
+import { askForMoods } from './ask-for-moods.ts';
+import { askTheTeam } from './ask-the-team.ts';
 import { growTogether } from './grow-together.ts';
+import { holdMeetings } from './hold-meetings.ts';
 import { keepWisdom } from './keep-wisdom.ts';
+import { learnFromDepartures } from './learn-from-departures.ts';
 import { learnFromMistakes } from './learn-from-mistakes.ts';
+import { liveBy } from './live-by.ts';
+import { lookBack } from './look-back.ts';
+import { noteDays } from './note-days.ts';
+import { carlaNunes } from './people/carla-nunes.ts';
 import { demoPeople } from './people/index.ts';
 import { planAhead } from './plan-ahead.ts';
 import { reviewSmallThings } from './review-small-things.ts';
 import { type SmallThings, smallThings } from './small-things.ts';
+import { standFor } from './stand-for.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
 import { type Published, talkTogether } from './talk-together.ts';
+import { welcomeNewcomer } from './welcome-newcomer.ts';
 
 /** Everyone in the demo team signs in with it. */
 const DEMO_PASSWORD = 'grape-garden';
 const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
+
+const everyone = [...demoPeople, carlaNunes];
 
 /** What the team's diaries ask: the first every day, the second on Fridays. */
 const QUESTIONS = [
@@ -63,7 +78,7 @@ const nobody: Connection = {
 };
 
 /**
- * Fills an empty database with a team of twelve and three months of their diaries, up to this moment.
+ * Fills an empty database with a team of twelve, a newcomer, and three months of their diaries, up to this moment.
  * Everything goes through the product's own calls, each at the moment it would have happened.
  * @returns how many diaries were written; 0 where the database already has people
  */
@@ -79,7 +94,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   const published: Published[] = [];
   const ids = new Map<string, string>();
   let written = 0;
-  for (const [index, person] of demoPeople.entries()) {
+  for (const [index, person] of everyone.entries()) {
     const firstDay = addDays(startOfWeek(today, calendar), -7 * (person.weeks.length - 1));
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
@@ -87,16 +102,16 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     const name = nameOf(person.email);
     ids.set(name, userId);
     if (index === 0) team = await openDemoTeam(arriving);
-    else await askForPlace(arriving, { inviteCode: team.inviteCode });
+    else await applyAdd(arriving, { inviteCode: team.inviteCode });
     for (const day of vacationUntil(person, firstDay, today)) {
       const morning = shift(dayStart(day, calendar), HOUR);
-      await skipDays(await asPerson(ports, userId, morning), { from: day, to: day, kind: 'vacation' });
+      await diarySkip(await asPerson(ports, userId, morning), { from: day, to: day, kind: 'vacation' });
     }
     for (const { day, entry, place } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
       const small = smallThings[name]?.[place] ?? {};
-      const diary = await publishDiary(
+      const diary = await diaryPublish(
         { ...(await asPerson(ports, userId, at)), queue: unheard(ports) },
         {
           day,
@@ -120,7 +135,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   // Only leaders write it, and departments have theirs from now on.
   for (const { diary, insight, userId, at } of insights) {
     const { id: diaryId, version, sections } = diary;
-    await updateDiary(await asPerson(ports, userId, at), {
+    await diaryUpdate(await asPerson(ports, userId, at), {
       diaryId,
       version,
       sections: { ...sections, insight },
@@ -129,16 +144,31 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   const idOf = (name: string) => ids.get(name) ?? '';
-  const people = Object.fromEntries(demoPeople.map(({ email, locale }) => [nameOf(email), locale]));
+  const people = Object.fromEntries(everyone.map(({ email, locale }) => [nameOf(email), locale]));
   const asNamed = (name: string, at: Date) => asPerson(ports, idOf(name), at);
   const answerUnnamed = await askAround({ idOf, now, as: asNamed });
   await talkTogether({ published, people, idOf, now, as: asNamed, beforeStep: answerUnnamed });
   await keepWisdom({ teamId: team.id, published, as: asNamed, now });
+  await standFor({ teamId: team.id, published, as: asNamed, now });
+  await liveBy({ teamId: team.id, published, as: asNamed, now });
   await learnFromMistakes({ as: asNamed, today, calendar });
   await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });
+  await lookBack({ teamId: team.id, published, as: asNamed, now, today });
+  await learnFromDepartures({ teamId: team.id, as: asNamed, now });
+  await noteDays({ teamId: team.id, as: asNamed, now, today });
+  await holdMeetings({ teamId: team.id, idOf, as: asNamed, now, today });
+  await welcomeNewcomer({ teamId: team.id, published, idOf, as: asNamed, now });
+  const names = demoPeople.map(({ email }) => nameOf(email));
+  await askTheTeam({ teamId: team.id, names, idOf, as: asNamed, now, today, calendar });
+  await askForMoods({ ports, teamId: team.id, names, as: asNamed, today, calendar });
+  // News and numbers as the last mornings made them; a weekend's would have none.
+  for (let daysAgo = 4; daysAgo > 0; daysAgo -= 1)
+    await takeMorningNumbers({ ...ports, clock: new SettableClock(shift(now, -daysAgo * DAY)) });
   await takeMorningNumbers(ports);
+  const first = shift(dayStart(parseDiaryDay(`${monthOf(today)}-01`), calendar), 6 * HOUR);
+  await makeReviews({ ...ports, clock: new SettableClock(first < now ? first : now) });
   ports.log.info(
-    { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
+    { people: everyone.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',
   );
   return written;
@@ -154,12 +184,12 @@ type DemoTeam = { id: string; inviteCode: string; questions: readonly DailyQuest
 
 /** The team, with its door open for those who come next; it began to ask for mistakes this week. */
 async function openDemoTeam(owner: Context): Promise<DemoTeam> {
-  const made = await addTeam(owner, TEAM);
+  const made = await teamAdd(owner, TEAM);
   if (isGathering(made)) throw new Error('the demo team was not made');
   const teamId = made.id;
-  await openTeam(owner, { teamId, joinVerification: false });
+  await teamOpen(owner, { teamId, joinVerification: false });
   const rules = { minimums: { weeklyMistakes: 0 } };
-  return setUpTeam(owner, { teamId, rules, questions: QUESTIONS });
+  return teamSetting(owner, { teamId, rules, questions: QUESTIONS });
 }
 
 function sectionsOf(entry: DemoEntry, small: SmallThings, [thank, ease]: readonly DailyQuestion[]): Sections {

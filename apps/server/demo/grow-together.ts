@@ -1,13 +1,13 @@
 import { addDays, type DiaryDay, monthOf, parseDiaryDay } from '@garden/calendar';
-import { askForAnotherLook } from '../src/features/review/appeals/score-appeal.ts';
-import { settleScore } from '../src/features/review/appeals/score-settle.ts';
-import { closeInterview } from '../src/features/review/interviews/fail-user-close.ts';
-import { recordInterview } from '../src/features/review/interviews/fail-user-interview.ts';
-import { signInterview } from '../src/features/review/interviews/fail-user-sign.ts';
+import { scoreAppeal } from '../src/features/review/appeals/score-appeal.ts';
+import { scoreSettle } from '../src/features/review/appeals/score-settle.ts';
+import { failUserClose } from '../src/features/review/interviews/fail-user-close.ts';
+import { failUserInterview } from '../src/features/review/interviews/fail-user-interview.ts';
+import { failUserSign } from '../src/features/review/interviews/fail-user-sign.ts';
 import { listToHold } from '../src/features/review/interviews/needs.store.ts';
 import { takeRounds } from '../src/features/review/interviews/round.store.ts';
 import { countMonths } from '../src/features/review/store.ts';
-import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
+import { teamSetting } from '../src/features/team/settings/team-setting.ts';
 import type { Context } from '../src/http/context.ts';
 import { HOUR, shift } from '../src/platform/clock.ts';
 import type { Published } from './talk-together.ts';
@@ -67,7 +67,7 @@ export async function growTogether(growing: Growing): Promise<void> {
         Math.max(lowestOf(['zhaoyiming', 'chenxiao', 'ben']), lowestOf(['zhouting', 'lina', 'priya'])),
       ),
   );
-  await setUpTeam(maya, { teamId, rules: { review: { interviews: { threshold } } } });
+  await teamSetting(maya, { teamId, rules: { review: { interviews: { threshold } } } });
   await takeRounds(maya);
   const toHold = (await listToHold(maya.database.db, { teamId, month })).filter(
     ({ supervisorIds }) => !supervisorIds.includes(idOf(LATE)),
@@ -83,8 +83,11 @@ export async function growTogether(growing: Growing): Promise<void> {
 async function lookAgain(growing: Growing): Promise<void> {
   const { at, id, version } = await ask(growing, appeal);
   const { settler, score, answer } = appeal;
-  await settleScore(await growing.as(settler, shift(at, 20 * HOUR)), {
-    ...{ appealId: id, version, score, reason: answer },
+  await scoreSettle(await growing.as(settler, shift(at, 20 * HOUR)), {
+    appealId: id,
+    version,
+    score,
+    reason: answer,
   });
   for (const waiting of open) await ask(growing, waiting);
 }
@@ -95,7 +98,7 @@ async function ask({ published, as }: Growing, { about: [by, place], reason }: A
   const entry = published.find((each) => each.author === by && each.place === place);
   if (!entry) throw new Error(`${by} has no entry ${place} to look at again`);
   const { at, id: diaryId } = entry;
-  const asked = await askForAnotherLook(await as(by, shift(at, HOUR)), { diaryId, reason });
+  const asked = await scoreAppeal(await as(by, shift(at, HOUR)), { diaryId, reason });
   return { at, id: asked.id, version: asked.version };
 }
 
@@ -109,7 +112,7 @@ async function close(
 ): Promise<void> {
   const name = published.find(({ authorId }) => authorId === supervisorId)?.author ?? '';
   const reason = '上个月大半时间在休假，我们电话里聊过近况，这个月一起看下周的安排就好。';
-  await closeInterview(await as(name, now), { teamId, userId: memberId, month, reason });
+  await failUserClose(await as(name, now), { teamId, userId: memberId, month, reason });
 }
 
 /** An interview in the first days of the month, signed by both. */
@@ -123,14 +126,16 @@ async function hold(
   const heldOn = [addDays(lastDay, 3), today].sort()[0] ?? today;
   const supervisor = await as(nameOf(supervisorId), now);
   const member = await as(nameOf(memberId), now);
-  await recordInterview(supervisor, {
-    ...{ ...ofMember, version: 0, heldOn },
+  await failUserInterview(supervisor, {
+    ...ofMember,
+    version: 0,
+    heldOn,
     said: '上个月发布太密，日记常常只剩一句话。我们看了三天的记录：真正花时间的事都没写进去。',
     steps: [{ text: '每天收工前留十分钟，先写数字再写经过', day: addDays(today, 7) }],
   });
   const words = '写得少不是没做，是不知道哪些值得写。先从数字开始，我可以。';
-  const { record } = await recordInterview(member, { ...ofMember, version: 1, words });
+  const { record } = await failUserInterview(member, { ...ofMember, version: 1, words });
   const signature = { ...ofMember, version: record?.version ?? 2, accept: true };
-  await signInterview(member, { ...signature, takeSteps: true });
-  await signInterview(supervisor, signature);
+  await failUserSign(member, { ...signature, takeSteps: true });
+  await failUserSign(supervisor, signature);
 }

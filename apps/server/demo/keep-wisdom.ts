@@ -1,7 +1,7 @@
-import { addComment } from '../src/features/conversation/comments/comment-add.ts';
-import { likeObject } from '../src/features/conversation/reactions/like-likes.ts';
-import { addToCollection } from '../src/features/knowledge/collection/collection-add.ts';
-import { publishQuote } from '../src/features/knowledge/wisdom/quote-publish.ts';
+import { commentAdd } from '../src/features/conversation/comments/comment-add.ts';
+import { likeLikes } from '../src/features/conversation/reactions/like-likes.ts';
+import { collectionAdd } from '../src/features/knowledge/collection/collection-add.ts';
+import { quotePublish } from '../src/features/knowledge/wisdom/quote-publish.ts';
 import type { Context } from '../src/http/context.ts';
 import { DAY, HOUR, shift } from '../src/platform/clock.ts';
 import type { Published } from './talk-together.ts';
@@ -29,23 +29,32 @@ const written: readonly (Beside & {
   readonly source?: string;
 })[] = [
   {
-    ...{ by: 'maya', daysAgo: 40, text: 'Promise the hour you can keep, then come ten minutes before it.' },
+    by: 'maya',
+    daysAgo: 40,
+    text: 'Promise the hour you can keep, then come ten minutes before it.',
     source: 'Dona Fernanda, Porto',
     likes: ['aiko', 'sofia', 'linmei', 'wanglei'],
     collected: { linmei: ['承诺'], aiko: ['On the phone'] },
   },
   {
-    ...{ by: 'linmei', daysAgo: 33, text: '出事的时候，先问“怎么退回去”，再问“是谁改的”。' },
+    by: 'linmei',
+    daysAgo: 33,
+    text: '出事的时候，先问“怎么退回去”，再问“是谁改的”。',
     likes: ['wanglei', 'maya', 'tomas'],
     said: { by: 'tomas', text: 'This is item 4 of the checklist, in one line.' },
     collected: { maya: ['Calm'] },
   },
   {
-    ...{ by: 'sofia', daysAgo: 20, text: 'A queue is a list of people, even when it is drawn as a chart.' },
+    by: 'sofia',
+    daysAgo: 20,
+    text: 'A queue is a list of people, even when it is drawn as a chart.',
     likes: ['priya'],
   },
   {
-    ...{ by: 'zhouting', daysAgo: 12, text: '摊主不看说明书，摊主看隔壁摊。', source: '方姐，三墩菜场' },
+    by: 'zhouting',
+    daysAgo: 12,
+    text: '摊主不看说明书，摊主看隔壁摊。',
+    source: '方姐，三墩菜场',
     likes: ['linmei', 'chenxiao', 'maya'],
     said: { by: 'linmei', text: '培训就从隔壁摊开始。' },
   },
@@ -77,15 +86,15 @@ export async function keepWisdom(keeping: Keeping): Promise<void> {
   for (const { by, daysAgo, text, source, ...beside } of written) {
     const at = shift(now, -daysAgo * DAY);
     const line = { teamId, text, ...(source && { source }) };
-    await standBeside(keeping, (await publishQuote(await as(by, at), line)).id, at, beside);
+    await addNeighbours(keeping, (await quotePublish(await as(by, at), line)).id, at, beside);
   }
   for (const { by, of, week, ...beside } of taken) {
     const { id: diaryId, entry, at } = learnedBy(published, of, week);
     const later = shift(at, HOUR) < now ? shift(at, HOUR) : now;
     const line = { teamId, diaryId, text: entry.learnings ?? '' };
-    await standBeside(keeping, (await publishQuote(await as(by, later), line)).id, later, beside);
+    await addNeighbours(keeping, (await quotePublish(await as(by, later), line)).id, later, beside);
   }
-  for (const [name, line] of Object.entries(own)) await addToCollection(await as(name, now), line);
+  for (const [name, line] of Object.entries(own)) await collectionAdd(await as(name, now), line);
 }
 
 /** What someone learned in a week, or in the nearest one: which days are written depends on when the demo begins. */
@@ -98,7 +107,7 @@ function learnedBy(published: readonly Published[], author: string, week: number
   return nearest;
 }
 
-async function standBeside(
+async function addNeighbours(
   { as, now }: Pick<Keeping, 'as' | 'now'>,
   quoteId: string,
   at: Date,
@@ -106,9 +115,9 @@ async function standBeside(
 ): Promise<void> {
   const object = { kind: 'quote', objectId: quoteId } as const;
   const soon = shift(at, HOUR) < now ? shift(at, HOUR) : now;
-  for (const name of likes) await likeObject(await as(name, soon), { ...object, emoji: '👍' });
-  if (said) await addComment(await as(said.by, soon), { ...object, text: said.text });
+  for (const name of likes) await likeLikes(await as(name, soon), { ...object, emoji: '👍' });
+  if (said) await commentAdd(await as(said.by, soon), { ...object, text: said.text });
   for (const [name, tags] of Object.entries(collected)) {
-    await addToCollection(await as(name, soon), { quoteId, tags: [...tags] });
+    await collectionAdd(await as(name, soon), { quoteId, tags: [...tags] });
   }
 }

@@ -7,13 +7,13 @@ import {
   parseDiaryDay,
 } from '@garden/calendar';
 import type { GuidelineView } from '@garden/contract';
-import { arrangeHandbook } from '../src/features/knowledge/handbook/handbook-arrange.ts';
-import { upsetGuideline } from '../src/features/knowledge/handbook/handbook-upset.ts';
-import { addImprovement } from '../src/features/knowledge/handbook/last-improve-add.ts';
-import { answerOwnImprovement } from '../src/features/knowledge/handbook/last-improve-answer.ts';
-import { addMistake } from '../src/features/knowledge/mistakes/mistake-add.ts';
-import { answerMistake } from '../src/features/knowledge/mistakes/mistake-answer.ts';
-import { makeGuideline } from '../src/features/knowledge/mistakes/mistake-guideline.ts';
+import { handbookArrange } from '../src/features/knowledge/handbook/handbook-arrange.ts';
+import { handbookUpset } from '../src/features/knowledge/handbook/handbook-upset.ts';
+import { lastImproveAdd } from '../src/features/knowledge/handbook/last-improve-add.ts';
+import { lastImproveAnswer } from '../src/features/knowledge/handbook/last-improve-answer.ts';
+import { mistakeAdd } from '../src/features/knowledge/mistakes/mistake-add.ts';
+import { mistakeAnswer } from '../src/features/knowledge/mistakes/mistake-answer.ts';
+import { mistakeGuideline } from '../src/features/knowledge/mistakes/mistake-guideline.ts';
 import type { Context } from '../src/http/context.ts';
 import { HOUR, shift } from '../src/platform/clock.ts';
 import {
@@ -48,14 +48,14 @@ async function writeGuideline(
   { by, daysAgo, pinned, weekdays = [], before, ...text }: DemoGuideline,
 ): Promise<GuidelineView> {
   const ctx = await learning.as(by, noonOf(learning, daysBefore(learning, daysAgo)));
-  const written = await upsetGuideline(ctx, { ...text, ...(before !== undefined && { content: before }) });
+  const written = await handbookUpset(ctx, { ...text, ...(before !== undefined && { content: before }) });
   const guidelineId = written.id;
   if (before !== undefined) {
     const later = await learning.as(by, noonOf(learning, daysBefore(learning, Math.ceil(daysAgo / 2))));
-    await upsetGuideline(later, { guidelineId, version: written.version, ...text });
+    await handbookUpset(later, { guidelineId, version: written.version, ...text });
   }
   if (!pinned && weekdays.length === 0) return written;
-  return arrangeHandbook(ctx, { guidelineId, ...(pinned && { pinned }), weekdays: [...weekdays] });
+  return handbookArrange(ctx, { guidelineId, ...(pinned && { pinned }), weekdays: [...weekdays] });
 }
 
 /** Writes a mistake, makes a guideline of it, and answers for as long as there are answers whose days are over. */
@@ -65,15 +65,15 @@ async function learnFrom(
 ): Promise<void> {
   const day = daysBefore(learning, daysAgo);
   const ctx = await learning.as(by, noonOf(learning, day));
-  const { id: mistakeId } = await addMistake(ctx, { instead: '', ...told, tags: [...tags] });
+  const { id: mistakeId } = await mistakeAdd(ctx, { instead: '', ...told, tags: [...tags] });
   if (!guideline) return;
   const { id: guidelineId } = await writeGuideline(learning, { ...guideline, by, daysAgo });
-  let { nextOn } = (await makeGuideline(ctx, { mistakeId, guidelineId })).mistake;
+  let { nextOn } = (await mistakeGuideline(ctx, { mistakeId, guidelineId })).mistake;
   for (const again of answers) {
     const askedOn: DiaryDay | null = nextOn === null ? null : parseDiaryDay(nextOn);
     if (askedOn === null || compareDays(askedOn, learning.today) >= 0) return;
     const then = await learning.as(by, noonOf(learning, askedOn));
-    ({ nextOn } = await answerMistake(then, { mistakeId, askedOn, again }));
+    ({ nextOn } = await mistakeAnswer(then, { mistakeId, askedOn, again }));
   }
 }
 
@@ -83,11 +83,11 @@ async function improve(
 ): Promise<void> {
   const day = daysBefore(learning, daysAgo);
   const checkOn = addDays(day, forDays);
-  const { id: improvementId } = await addImprovement(await learning.as(by, noonOf(learning, day)), {
+  const { id: improvementId } = await lastImproveAdd(await learning.as(by, noonOf(learning, day)), {
     text,
     checkOn,
   });
   if (!answer) return;
   const then = await learning.as(by, noonOf(learning, checkOn));
-  await answerOwnImprovement(then, { improvementId, answer, note });
+  await lastImproveAnswer(then, { improvementId, answer, note });
 }

@@ -1,8 +1,8 @@
 import { addDays, type DiaryDay } from '@garden/calendar';
-import { addTodo } from '../src/features/knowledge/todos/todo-add.ts';
-import { changeOwnTodo } from '../src/features/knowledge/todos/todo-change.ts';
-import { openTodos } from '../src/features/knowledge/todos/todo-open.ts';
-import { customTopic } from '../src/features/life/topics/activity-custom.ts';
+import { todoAdd } from '../src/features/knowledge/todos/todo-add.ts';
+import { todoChange } from '../src/features/knowledge/todos/todo-change.ts';
+import { todoOpen } from '../src/features/knowledge/todos/todo-open.ts';
+import { activityCustom } from '../src/features/life/topics/activity-custom.ts';
 import type { Context } from '../src/http/context.ts';
 
 type Planning = {
@@ -40,13 +40,13 @@ export async function planAhead({ teamId, ids, as, today }: Planning): Promise<v
       where day < $1::date and (position <> 1 or day < $1::date - 4)`,
     [today],
   );
-  for (const [name, text] of todos) await addTodo(await of(name), { kind: 'day', text });
+  for (const [name, text] of todos) await todoAdd(await of(name), { kind: 'day', text });
   for (const [name, text, progress] of goals) {
-    const { id } = await addTodo(await of(name), { kind: 'goal', text });
-    await changeOwnTodo(await of(name), { todoId: id, progress });
+    const { id } = await todoAdd(await of(name), { kind: 'goal', text });
+    await todoChange(await of(name), { todoId: id, progress });
   }
-  await openTodos(maya, { open: true });
-  await customTopic(maya, {
+  await todoOpen(maya, { open: true });
+  await activityCustom(maya, {
     teamId,
     title: 'What slows us down? · 什么拖慢了我们？',
     prompt:

@@ -1,5 +1,5 @@
 import type { DiaryView } from '@garden/contract';
-import { reviewCustomerGood } from '../src/features/diary/reading/diary-customer-review.ts';
+import { diaryCustomerReview } from '../src/features/diary/reading/diary-customer-review.ts';
 import type { Context } from '../src/http/context.ts';
 import type { Review } from './small-things.ts';
 
@@ -14,6 +14,6 @@ export async function reviewSmallThings(
     const [item] = diary.sections.customerGood;
     if (item === undefined) throw new Error(`there is nothing to review in the entry of ${diary.day}`);
     const { by, verdict, note } = review;
-    await reviewCustomerGood(await asLeader(by), { diaryId: diary.id, item, verdict, note });
+    await diaryCustomerReview(await asLeader(by), { diaryId: diary.id, item, verdict, note });
   }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { getAnswered } from '../src/features/conversation/anonymity/comment-answered.ts';
+import { commentAnswered } from '../src/features/conversation/anonymity/comment-answered.ts';
 import { tagOf } from '../src/features/conversation/anonymity/rules.ts';
 import { takeSteps } from '../src/features/conversation/anonymity/step.store.ts';
-import { addComment } from '../src/features/conversation/comments/comment-add.ts';
-import { likeObject } from '../src/features/conversation/reactions/like-likes.ts';
-import { getDiary } from '../src/features/diary/reading/diary-get.ts';
-import { followPerson } from '../src/features/follow/following/follows-follow.ts';
-import { arrangeFollowGroup } from '../src/features/follow/groups/follows-relationship-add.ts';
-import { addFollowGroup } from '../src/features/follow/groups/follows-team-add.ts';
-import { seeNotices } from '../src/features/notice/inbox/notice-see.ts';
+import { commentAdd } from '../src/features/conversation/comments/comment-add.ts';
+import { likeLikes } from '../src/features/conversation/reactions/like-likes.ts';
+import { diaryGet } from '../src/features/diary/reading/diary-get.ts';
+import { followsFollow } from '../src/features/follow/following/follows-follow.ts';
+import { followsRelationshipAdd } from '../src/features/follow/groups/follows-relationship-add.ts';
+import { followsTeamAdd } from '../src/features/follow/groups/follows-team-add.ts';
+import { noticeSee } from '../src/features/notice/inbox/notice-see.ts';
 import type { Context } from '../src/http/context.ts';
 import { DAY, HOUR, MINUTE, shift } from '../src/platform/clock.ts';
 import { everydayTalk } from './everyday-talk.ts';
@@ -52,20 +52,20 @@ export async function talkTogether(conversation: Conversation): Promise<void> {
   for (const { published, said, reactions } of listTalks(conversation)) {
     if (!haveSeen && published.at > recently) {
       haveSeen = true;
-      for (const name of Object.keys(people)) await seeNotices(await as(name, published.at), { all: true });
+      for (const name of Object.keys(people)) await noticeSee(await as(name, published.at), { all: true });
     }
     const taking = [...reactions.map(([by]) => by), ...said.flatMap(peopleIn)];
     const isCurtained = said.some(({ anonymous }) => anonymous);
     for (const reader of new Set([...taking, ...(isCurtained ? readers : [])])) {
       if (reader !== published.author)
-        await getDiary(await as(reader, shift(published.at, SOON)), { diaryId: published.id });
+        await diaryGet(await as(reader, shift(published.at, SOON)), { diaryId: published.id });
     }
     for (const [index, each] of said.entries()) {
       await say(each, published.id, shift(published.at, SOON + index * 7 * MINUTE), { as, now });
     }
     for (const [index, [by, emoji]] of reactions.entries()) {
       const at = shift(published.at, SOON + index * 5 * MINUTE);
-      await likeObject(await as(by, at), { kind: 'diary', objectId: published.id, emoji });
+      await likeLikes(await as(by, at), { kind: 'diary', objectId: published.id, emoji });
     }
   }
   await beforeStep();
@@ -74,11 +74,11 @@ export async function talkTogether(conversation: Conversation): Promise<void> {
   // Only now: what was published before is no news to those who follow from today.
   for (const [follower, names] of Object.entries(follows)) {
     for (const name of names)
-      await followPerson(await as(follower, now), { userId: idOf(name), following: true });
+      await followsFollow(await as(follower, now), { userId: idOf(name), following: true });
   }
   for (const { owner, name, people } of followGroups) {
-    const { id: groupId } = await addFollowGroup(await as(owner, now), { name });
-    await arrangeFollowGroup(await as(owner, now), { groupId, userIds: people.map(idOf) });
+    const { id: groupId } = await followsTeamAdd(await as(owner, now), { name });
+    await followsRelationshipAdd(await as(owner, now), { groupId, userIds: people.map(idOf) });
   }
 }
 
@@ -111,13 +111,13 @@ async function say(
   const writer = await as(by, at);
   const object = { kind: 'diary', objectId: diaryId } as const;
   const hidden = anonymous && { id: randomUUID(), key: writer.random.token() };
-  const { comment } = await addComment(writer, { ...object, text, ...(hidden && { anonymous: hidden }) });
+  const { comment } = await commentAdd(writer, { ...object, text, ...(hidden && { anonymous: hidden }) });
   const steps = shift(at, 2 * DAY) < now ? shift(at, 2 * DAY) : now;
   if (hidden) await takeSteps(await as(by, steps));
   const parentId = hidden ? await findShown(await as(by, steps), hidden.id) : comment?.id;
   for (const [index, reply] of replies.entries()) {
     const later = await as(reply.by, shift(hidden ? steps : at, (30 + index * 10) * MINUTE));
-    await addComment(later, { ...object, text: reply.text, ...(parentId && { parentId }) });
+    await commentAdd(later, { ...object, text: reply.text, ...(parentId && { parentId }) });
   }
 }
 
@@ -126,6 +126,6 @@ async function findShown(reader: Context, id: string): Promise<string | undefine
   const since = shift(reader.now, -7 * DAY)
     .toISOString()
     .slice(0, 10);
-  const { shown } = await getAnswered(reader, { since });
+  const { shown } = await commentAnswered(reader, { since });
   return shown.find(({ receipt }) => receipt === tagOf(id))?.commentId;
 }

@@ -1,27 +1,19 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { accountHandlers } from './features/account/routes.ts';
+import { calls } from './calls.ts';
 import { hashToken } from './features/account/rules.ts';
 import { findCaller, listLivingTokens } from './features/account/sign-in/store.ts';
-import { conversationHandlers } from './features/conversation/routes.ts';
-import { diaryHandlers } from './features/diary/routes.ts';
-import { followHandlers } from './features/follow/routes.ts';
-import { knowledgeHandlers } from './features/knowledge/routes.ts';
-import { lifeHandlers } from './features/life/routes.ts';
-import { noticeHandlers } from './features/notice/routes.ts';
 import { endMails } from './features/notice/settings/store.ts';
-import { reviewHandlers } from './features/review/routes.ts';
 import { listTeamIds, membersAmong } from './features/team/membership/store.ts';
-import { teamHandlers } from './features/team/routes.ts';
 import { registerCompression } from './http/compression.ts';
 import { BODY_LIMIT, toEnvelope } from './http/envelope.ts';
 import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
+import { registerLongBodies } from './http/long-bodies.ts';
 import { registerOneClick } from './http/one-click.ts';
-import { pairHandlers } from './http/pair-handlers.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerRecordings } from './http/recordings.ts';
 import { registerReference } from './http/reference.ts';
 import { type Authenticate, type Outputs, registerEndpoints } from './http/register-endpoints.ts';
 import { sendAnswer } from './http/send-answer.ts';
@@ -86,27 +78,9 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     return sendAnswer(reply.removeHeader('content-disposition').removeHeader('content-type'), answer);
   });
 
-  const registrations = pairHandlers(api, {
-    ...accountHandlers,
-    ...teamHandlers,
-    ...diaryHandlers,
-    ...conversationHandlers,
-    ...followHandlers,
-    ...knowledgeHandlers,
-    ...lifeHandlers,
-    ...noticeHandlers,
-    ...reviewHandlers,
-    relationship: {
-      ...teamHandlers.relationship,
-      ...diaryHandlers.relationship,
-      ...knowledgeHandlers.relationship,
-    },
-    register: { ...accountHandlers.register, ...teamHandlers.register },
-    diary: { ...diaryHandlers.diary, ...conversationHandlers.diary, ...reviewHandlers.diary },
-  });
   const { db } = ports.database;
   const authenticate: Authenticate = (token, now, key) => findCaller(ports, token, now, key);
-  registerEndpoints(app, ports, authenticate, registrations, options.outputs ?? 'parsed');
+  registerEndpoints(app, ports, authenticate, calls, options.outputs ?? 'parsed');
   registerEvents(app, ports, authenticate, {
     keyOf: hashToken,
     living: (hashes) => listLivingTokens(db, hashes, ports.clock.now()),
@@ -114,10 +88,12 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     teamsOf: (userId) => listTeamIds(db, userId),
   });
   registerPictures(app, ports);
+  registerRecordings(app, ports);
   registerOneClick(app, ports, (key) => endMails(ports.database, key));
   registerHealth(app, ports, lifecycle);
   await registerReference(app, ports.config.publicUrl);
   await registerSite(app, ports.config, options.webFolder);
+  registerLongBodies(app);
   endUnusedConnections(app);
   return app;
 }

@@ -1,14 +1,19 @@
 import { accountData } from './features/account/personal-data.store.ts';
+import { aiHooks } from './features/ai/hooks.ts';
+import { aiData } from './features/ai/personal-data.store.ts';
 import { conversationHooks } from './features/conversation/hooks.ts';
 import { conversationData } from './features/conversation/personal-data.store.ts';
 import { diaryHooks } from './features/diary/hooks.ts';
 import { diaryData } from './features/diary/personal-data.store.ts';
 import { followHooks } from './features/follow/hooks.ts';
 import { followData } from './features/follow/personal-data.store.ts';
+import { growthData } from './features/growth/personal-data.store.ts';
 import { knowledgeHooks } from './features/knowledge/hooks.ts';
 import { knowledgeData } from './features/knowledge/personal-data.store.ts';
 import { lifeHooks } from './features/life/hooks.ts';
 import { lifeData } from './features/life/personal-data.store.ts';
+import { meetingHooks } from './features/meeting/hooks.ts';
+import { meetingData } from './features/meeting/personal-data.store.ts';
 import { noticeData } from './features/notice/personal-data.store.ts';
 import { reviewHooks } from './features/review/hooks.ts';
 import { reviewData } from './features/review/personal-data.store.ts';
@@ -28,6 +33,8 @@ export function createHooks(): Hooks {
     ...lifeHooks,
     ...conversationHooks,
     ...followHooks,
+    ...aiHooks,
+    ...meetingHooks,
   ]);
 }
 
@@ -46,4 +53,7 @@ export const personalData: readonly PersonalData[] = [
   lifeData,
   conversationData,
   followData,
+  aiData,
+  growthData,
+  meetingData,
 ];

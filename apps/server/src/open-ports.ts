@@ -3,6 +3,9 @@ import { createHooks, personalData } from './areas.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Store } from './open-store.ts';
+import { createAi } from './platform/ai/create-ai.ts';
+import { createTranscriber } from './platform/ai/transcriber.ts';
+import { createBuiltInAnalysis } from './platform/analysis/built-in.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDiskFiles } from './platform/files.ts';
 import type { Log } from './platform/log.ts';
@@ -22,6 +25,7 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
   await migrate(database, log);
   const clock = systemClock;
   const random = createRandom(clock);
+  const threads = createThreads(taskModule);
   const { smtpUrl, mailFrom: from } = config;
   return {
     config,
@@ -39,8 +43,11 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
     personalData,
     limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
-    threads: createThreads(taskModule),
+    threads,
+    analysis: createBuiltInAnalysis(threads),
     oidc: await openOidc(config, log),
+    ai: config.ai && createAi(config.ai, { log, random }),
+    transcriber: config.transcriber && createTranscriber(config.transcriber, log),
   };
 }
 

@@ -1,13 +1,16 @@
 import { accountWorkers } from './features/account/jobs.ts';
+import { aiWorkers } from './features/ai/jobs.ts';
 import { takeSteps } from './features/conversation/anonymity/step.store.ts';
-import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { followWorkers } from './features/follow/jobs.ts';
 import { describeQuestionsJob, knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
+import { shuffleInbox } from './features/life/questionnaires/inbox.store.ts';
+import { meetingWorkers } from './features/meeting/jobs.ts';
 import { noticeWorkers } from './features/notice/jobs.ts';
 import { catchUpJob, reviewWorkers } from './features/review/jobs.ts';
 import { teamWorkers } from './features/team/jobs.ts';
+import { eraseHiddenWorker } from './platform/erase-hidden.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Worker } from './platform/queue.ts';
 import { runEvery } from './platform/run-every.ts';
@@ -15,14 +18,16 @@ import { runEvery } from './platform/run-every.ts';
 /** Everything that is done after the answer, or by a clock, as jobs. */
 export const workersOf = (ports: Ports): Worker[] => [
   ...accountWorkers(ports),
-  ...conversationWorkers(ports),
+  ...aiWorkers(ports),
   ...diaryWorkers(ports),
   ...followWorkers(ports),
   ...knowledgeWorkers(ports),
   ...lifeWorkers(ports),
+  ...meetingWorkers(ports),
   ...noticeWorkers(ports),
   ...reviewWorkers(ports),
   ...teamWorkers(ports),
+  eraseHiddenWorker(ports),
 ];
 
 /** What each server does by itself at an interval. */
@@ -34,6 +39,11 @@ export const timersOf = (ports: Ports): Timer[] => [
     name: 'conversation.steps',
     seconds: ports.config.anonymousBatchSeconds,
     run: () => takeSteps(ports),
+  },
+  {
+    name: 'life.shuffle-answers',
+    seconds: ports.config.anonymousBatchSeconds,
+    run: () => shuffleInbox(ports),
   },
 ];
 

@@ -4,19 +4,18 @@ import './lib/preferences/font-scale.ts';
 import './lib/preferences/theme.ts';
 import { createRoot } from 'react-dom/client';
 import './app/every-page.ts';
-import { START_PAGE } from './app/access.ts';
 import { App } from './app/app.tsx';
-import { manageFocus } from './app/focus.ts';
-import { trackLocation } from './app/last-location.ts';
-import { router } from './app/router.ts';
-import { preloadScreen } from './app/screen.ts';
-import { watchSearchKeys } from './app/search-keys.ts';
-import { handleSessionChanges } from './app/session-changes.ts';
+import { handleSessionChanges } from './app/background/session-changes.ts';
+import { manageFocus } from './app/frame/focus.ts';
+import { START_PAGE } from './app/routing/access.ts';
+import { trackLocation } from './app/routing/last-location.ts';
+import { router } from './app/routing/router.ts';
+import { preloadScreen } from './app/routing/screen.ts';
+import { watchSearchKeys } from './app/routing/search-keys.ts';
+import { trackPage } from './app/routing/track-page.ts';
+import { keepWindowTitle } from './app/routing/window-title.ts';
 import { hideSplash } from './app/splash.ts';
-import { trackPage } from './app/track-page.ts';
-import { keepWindowTitle } from './app/window-title.ts';
 import { queryClient } from './lib/api/query-client.ts';
-import { watchBuilds } from './lib/builds.ts';
 import { expectFirstScreen, firstScreenStands } from './lib/first-screen.ts';
 import { startLocale } from './lib/locale/locale.ts';
 import { logFailure } from './lib/log.ts';
@@ -31,7 +30,6 @@ expectFirstScreen();
 void checkSession();
 preloadScreen(router, location.pathname);
 guardZoom(document);
-watchBuilds(document);
 trackLocation(router);
 manageFocus(router, document);
 keepWindowTitle(router);
@@ -51,4 +49,6 @@ createRoot(root, {
   onUncaughtError: (error) => logFailure('The page broke', error),
 }).render(<App />);
 
-void import('./app/background.ts').then(({ startBackground }) => startBackground(queryClient));
+void import('./app/background/background.ts').then(({ startBackground }) =>
+  startBackground(router, queryClient),
+);

@@ -19,6 +19,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   readonly cost?: 'dear' | 'dear with a keyword';
   /** The largest body in bytes; one megabyte unless said otherwise. */
   readonly bodyLimit?: number;
+  /** How it comes: as JSON, or as a form (multipart) with one file, which is read as it comes. */
+  readonly takes?: 'json' | 'form';
   readonly input: I;
   /** Whether a write leaves nothing behind that tells who asked for it: no kept answer, no counter, no line in a log. */
   leavesNoTrace?(input: z.output<I>): boolean;
@@ -27,8 +29,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   readonly output: O;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
   readonly done?: MessageKey;
-  /** How a success travels; refusals are always envelopes. */
-  readonly response?: 'envelope' | 'file' | 'redirect';
+  /** How a success travels, `bare` without an envelope; refusals are always envelopes. */
+  readonly response?: 'envelope' | 'bare' | 'file' | 'redirect';
 };
 
 export type InputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I> : never;

@@ -133,6 +133,9 @@ export const queryCount = ({ from, to }: { from: number; to: number }) =>
 /** A row's version; the one after it still fits what the database counts with. */
 export const version = ({ from }: { from: 0 | 1 }) => count({ from, to: 2_147_483_646 });
 
+/** Yes, as a query carries it; without it, no. */
+export const flag = () => z.optional(z.union([z.literal(true), z.literal('true')], say('flagInvalid')));
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of these fields exactly one is written; otherwise the first is at fault. */
@@ -194,3 +197,18 @@ export const file = () =>
 
 /** The answer of a call that has nothing to tell. */
 export const nothing = () => z.object({});
+
+/** A file that comes in with a form, piece by piece. */
+export type IncomingFile = {
+  readonly name: string;
+  /** What its sender says it is, in lower case; empty where they say nothing. */
+  readonly mediaType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+};
+
+/** The file of a form. */
+export const incomingFile = () =>
+  z.custom<IncomingFile>(
+    (value) => typeof value === 'object' && value !== null && 'content' in value,
+    say('fileMissing'),
+  );

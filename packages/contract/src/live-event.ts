@@ -30,6 +30,7 @@ export const liveEvents = {
     summary: 'A diary of one’s own was changed in what no one else sees.',
   },
   quotes: { audience: 'team', object: true, summary: 'A line of wisdom came to a team, or was taken out.' },
+  culture: { audience: 'team', object: true, summary: 'What a team stands for was changed.' },
   questions: {
     audience: 'team',
     object: true,

@@ -15,14 +15,20 @@ export type PageIcon =
   | 'compass'
   | 'flag'
   | 'heart'
+  | 'leaf'
   | 'list'
   | 'me'
+  | 'meeting'
+  | 'paper'
   | 'people'
   | 'question'
   | 'quote'
   | 'search'
   | 'settings'
+  | 'smile'
+  | 'steps'
   | 'today'
+  | 'trend'
   | 'vine';
 
 /** A page of the product: what may be told of it without a token, and where it stands. */
@@ -56,9 +62,28 @@ export type Page = {
 export const pages = [
   { path: '/', title: /*i18n*/ 'Today', label: /*i18n*/ 'Day', public: false, place: 'today', icon: 'today' },
   { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false, place: 'today', icon: 'list' },
+  { path: '/au', title: /*i18n*/ 'Meetings', public: false, place: 'today', icon: 'meeting' },
+  {
+    path: '/au/summary',
+    title: /*i18n*/ 'Meeting',
+    public: false,
+    place: 'today',
+    parent: '/au',
+    detail: true,
+  },
 
   { path: '/grape', title: /*i18n*/ 'Vine', public: false, place: 'garden', icon: 'vine' },
   { path: '/score', title: /*i18n*/ 'Score', public: false, place: 'garden', icon: 'chart' },
+  { path: '/footprints', title: /*i18n*/ 'Footprints', public: false, place: 'garden', icon: 'steps' },
+  { path: '/footprints/emotion', title: /*i18n*/ 'Moods', public: false, place: 'garden', icon: 'smile' },
+  {
+    path: '/autobiography',
+    title: /*i18n*/ 'Autobiography',
+    label: /*i18n*/ 'Book',
+    public: false,
+    place: 'garden',
+    icon: 'bookmark',
+  },
 
   {
     path: '/home',
@@ -67,6 +92,14 @@ export const pages = [
     public: false,
     place: 'team',
     icon: 'book',
+  },
+  {
+    path: '/team-news',
+    title: /*i18n*/ 'Team daily news',
+    label: /*i18n*/ 'News',
+    public: false,
+    place: 'team',
+    icon: 'paper',
   },
   { path: '/curiosity', title: /*i18n*/ 'Curiosity', public: false, place: 'team', icon: 'question' },
   {
@@ -92,7 +125,21 @@ export const pages = [
     place: 'team',
     parent: '/quotes',
   },
-  { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false, place: 'team', icon: 'flag' },
+  {
+    path: '/department/topicUpdate',
+    title: /*i18n*/ 'Topics',
+    label: /*i18n*/ 'Topics & surveys',
+    public: false,
+    place: 'team',
+    icon: 'flag',
+  },
+  {
+    path: '/department/question',
+    title: /*i18n*/ 'Questionnaires',
+    public: false,
+    place: 'team',
+    parent: '/department/topicUpdate',
+  },
   {
     path: '/department',
     title: /*i18n*/ 'Team',
@@ -110,8 +157,8 @@ export const pages = [
     detail: true,
   },
   {
-    path: '/department/question',
-    title: /*i18n*/ 'Daily questions',
+    path: '/department/newMember',
+    title: /*i18n*/ 'New members',
     public: false,
     place: 'team',
     parent: '/department',
@@ -124,6 +171,7 @@ export const pages = [
     parent: '/department',
     detail: true,
   },
+  { path: '/department/culture', title: /*i18n*/ 'Culture', public: false, place: 'team', icon: 'leaf' },
   {
     path: '/application',
     title: /*i18n*/ 'Applications',
@@ -144,6 +192,15 @@ export const pages = [
     icon: 'chart',
   },
   {
+    path: '/statistics',
+    title: /*i18n*/ 'Statistics',
+    public: false,
+    place: 'team',
+    row: 'manage',
+    role: 'manager',
+    icon: 'trend',
+  },
+  {
     path: '/interview',
     title: /*i18n*/ 'Interviews',
     public: false,
@@ -151,6 +208,15 @@ export const pages = [
     row: 'manage',
     role: 'manager',
     icon: 'comment',
+  },
+  {
+    path: '/department/quitCharacter',
+    title: /*i18n*/ 'Departures',
+    public: false,
+    place: 'team',
+    row: 'manage',
+    role: 'admin',
+    icon: 'compass',
   },
   {
     path: '/department/custom',
@@ -171,6 +237,21 @@ export const pages = [
   { path: '/mine/security', title: /*i18n*/ 'Security', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/data', title: /*i18n*/ 'Data', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/privacy', title: /*i18n*/ 'Privacy', public: false, place: 'me', parent: '/mine' },
+  {
+    path: '/mine/who-sees',
+    title: /*i18n*/ 'Who can see what',
+    public: false,
+    place: 'me',
+    parent: '/mine',
+  },
+  {
+    path: '/mine/readers',
+    title: /*i18n*/ 'Who read my entries',
+    public: false,
+    place: 'me',
+    parent: '/mine',
+  },
+  { path: '/mine/releases', title: /*i18n*/ 'What’s new', public: false, place: 'me', parent: '/mine' },
   { path: '/mine/import', title: /*i18n*/ 'Import diaries', public: false, place: 'me', parent: '/mine' },
   { path: '/handbook', title: /*i18n*/ 'Handbook', public: false, place: 'me', icon: 'compass' },
   {
@@ -239,6 +320,9 @@ export type PagePath = (typeof pages)[number]['path'];
 export type PageView = { readonly path: PagePath; readonly view: string; readonly title: string };
 
 export const pageViews = [
+  { path: '/home', view: 'read', title: /*i18n*/ 'Read one by one' },
+  { path: '/footprints', view: 'work', title: /*i18n*/ 'How I work' },
+  { path: '/footprints', view: 'review', title: /*i18n*/ 'Month in review' },
   { path: '/score', view: 'rubric', title: /*i18n*/ 'How scores work' },
 ] as const satisfies readonly PageView[];
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { COMMENT, objectKinds } from './objects.ts';
 
-/** What people talk about; each further kind registers itself in the server's table of kinds. */
-export const objectKind = z.enum(['diary', 'curious', 'quote']);
-export type ObjectKind = z.output<typeof objectKind>;
+/** What people talk about. */
+export const objectKind = z.enum(objectKinds);
 /** What takes a reaction: whatever is talked about, and what is said there. */
-export const reactionKind = z.enum([...objectKind.options, 'comment']);
+export const reactionKind = z.enum([...objectKinds, COMMENT]);
 export type ReactionKind = z.output<typeof reactionKind>;
 
 /** An emoji with how many gave it, the commonest first. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '../../contract/src/messages.ts';
 import { compilePlainMessage } from '../src/plain-message.ts';
 import { placeholderFault } from './placeholders.ts';
 import { rowsOfPart } from './rows.ts';
@@ -33,19 +34,27 @@ describe('rowsOfPart', () => {
   const rows = [
     row('web', 'apps/web/src/app/a.tsx'),
     row('mail', 'apps/server/src/features/account/mail.ts'),
-    row('contract', 'packages/contract/src/messages.ts'),
+    row('contract', 'packages/contract/src/pages.ts'),
+    { ...row('message', 'packages/contract/src/messages.ts'), english: messages.ok },
     row('rubric', 'packages/rubric/src/messages.ts'),
     row('both', 'apps/web/src/app/a.tsx', 'packages/contract/src/pages.ts'),
   ];
 
-  test('gives the web its macros by id and the contract by sentence', () => {
-    expect([...rowsOfPart(rows, 'web').keys()]).toEqual(['web', 'English contract', 'both', 'English both']);
+  test('gives the web its macros by id, messages by key, and what else the contract says by sentence', () => {
+    expect([...rowsOfPart(rows, 'web').keys()]).toEqual([
+      'web',
+      'English contract',
+      '.ok',
+      'both',
+      'English both',
+    ]);
   });
 
   test('gives the server its own sentences and those of packages', () => {
     expect([...rowsOfPart(rows, 'server').keys()]).toEqual([
       'English mail',
       'English contract',
+      messages.ok,
       'English rubric',
       'English both',
     ]);

@@ -1,3 +1,5 @@
+import { messages } from '../../contract/src/messages.ts';
+import { messageRow } from '../src/message-row.ts';
 import type { StartPage } from './start-page.ts';
 
 /** One sentence of the catalogue; `files` are those that say it, from the repository's root. */
@@ -12,22 +14,33 @@ export type Row = {
 export const parts = ['web', 'server', 'rubric'] as const;
 export type Part = (typeof parts)[number];
 
-/** Whose sentences a part asks for by the sentence. */
+/** Whose sentences a part asks for by the sentence; of the web those for which it has no shorter key. */
 const roomsOf: Readonly<Record<Part, readonly string[]>> = {
-  web: ['packages/contract/'],
+  web: [],
   server: ['packages/contract/', 'packages/rubric/', 'apps/server/'],
   rubric: ['packages/rubric/'],
 };
 
+const MESSAGES = 'packages/contract/src/messages.ts';
+/** The keys of the contract's messages by their sentence. */
+const keysOf = Map.groupBy(Object.entries(messages), ([, sentence]): string => sentence);
+
 /**
  * The rows that a part of the product needs, under the key it asks with: macros of the web ask with Lingui's
- * short id (a whole English sentence as a key would double the catalogue), everything else with the sentence.
+ * short id, and it asks for messages of the contract by their keys (a whole English sentence as a key would double the
+ * catalogue); everything else asks with the sentence.
  */
 export function rowsOfPart(rows: readonly Row[], part: Part): Map<string, Row> {
   const keyed = new Map<string, Row>();
   for (const row of rows) {
     const saidIn = (room: string) => row.files.some((file) => file.startsWith(room));
-    if (part === 'web' && saidIn('apps/web/')) keyed.set(row.id, row);
+    if (part === 'web') {
+      if (saidIn('apps/web/')) keyed.set(row.id, row);
+      if (row.files.includes(MESSAGES))
+        for (const [key] of keysOf.get(row.english) ?? []) keyed.set(messageRow(key), row);
+      if (row.files.some((file) => file.startsWith('packages/contract/') && file !== MESSAGES))
+        keyed.set(row.english, row);
+    }
     if (roomsOf[part].some(saidIn)) keyed.set(row.english, row);
   }
   return keyed;

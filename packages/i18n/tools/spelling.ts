@@ -5,18 +5,28 @@ import { FILLED } from './word-rules.ts';
 /** Words that the dictionary lacks: names, formats, and what the product calls its sections. */
 const OWN_WORDS = [
   'CSV',
+  'DingTalk',
+  'eNPS',
+  'EPUB',
   'https',
   'Idempotency',
   'JSON',
   'kB',
   'Learnings',
   'mistyped',
+  'Ogg',
   'PNG',
+  'tsv',
   'Unlink',
+  'WAV',
+  'WebM',
   'WebP',
+  'WeCom',
+  'XLSX',
+  'xlsx',
 ];
 /** Ends of files and what stands for the digits of a date. */
-const NO_WORDS = /(?<=[./])(md|txt|csv|json|markdown)\b|YYYY-MM-DD/g;
+const NO_WORDS = /(?<=[./])(md|txt|csv|json|markdown|vtt|srt)\b|YYYY-MM-DD/g;
 /** The keywords of a plural: `{count, plural, one {`, `other {`, `=0 {`. */
 const PLURAL = /\{\w+, plural,|(?:one|other|=\d+) \{/g;
 const WORD = /\p{L}[\p{L}’']*/gu;

@@ -12,7 +12,8 @@ const page = startPageOf(
     ],
     [
       `${web}/main.tsx`,
-      `import './app/shell.tsx';\nimport type { Feed } from './feed.tsx';\nvoid import('./background.ts');`,
+      `import './app/shell.tsx';\nimport type { Feed } from './feed.tsx';
+\nvoid import('./background.ts');`,
     ],
     [
       `${web}/app/shell.tsx`,
@@ -29,12 +30,27 @@ pageRoute('/score', {
       `${web}/app/strip.tsx`,
       `const Grid = lazyComponent<Props>(\n  async () => (await import('./grid.tsx')).Grid,\n);`,
     ],
-    [`${web}/app/today.screen.tsx`, `export const error = () => say('memberErased');`],
+    [
+      `${web}/app/today.screen.tsx`,
+      `import { Faces, Late } from './slots.tsx';
+\nexport const error = () => say('memberErased');`,
+    ],
+    [
+      `${web}/app/slots.tsx`,
+      `import { lazyComponent } from './lazy.ts';
+export { Faces } from './faces.part.tsx';
+export { Footer } from './footer.part.tsx';
+export const Late = lazyComponent(async () => (await import('./late.part.tsx')).Late);`,
+    ],
+    [`${web}/app/faces.part.tsx`, ''],
+    [`${web}/app/lazy.ts`, ''],
     ...[
       'app/menu.tsx',
       'app/grid.tsx',
       'app/old.tsx',
       'app/score.screen.tsx',
+      'app/footer.part.tsx',
+      'app/late.part.tsx',
       'feed.tsx',
       'background.ts',
     ].map(
@@ -47,7 +63,10 @@ pageRoute('/score', {
 
 test('the start page is what the entry imports, and what is fetched late without waiting for the rest of the catalogue', () => {
   expect([...page.files].sort()).toEqual([
+    `${web}/app/faces.part.tsx`,
+    `${web}/app/lazy.ts`,
     `${web}/app/shell.tsx`,
+    `${web}/app/slots.tsx`,
     `${web}/app/strip.tsx`,
     `${web}/app/today.screen.tsx`,
     `${web}/background.ts`,

@@ -17,11 +17,14 @@ const CONTRACT = 'packages/contract/src/';
 const MESSAGES = `${CONTRACT}messages.ts`;
 
 /**
- * What waits for the rest of the catalogue: `lazyComponent`, and the screens of routes. Whatever else is fetched late
+ * What waits for the rest of the catalogue: `lazyComponent`, `latePart`, and the screens of routes. Whatever else is fetched late
  * counts as the start page's, so that a sentence can come too early but never too late.
  */
 const WAITING =
-  /\b(?:lazyComponent(?:<[^>]*>)?\(\s*async \(\) =>\s*\(await|screen: \(\) =>|lazyScreen\(\(\) =>)\s*import\(\s*'([^']+)'/g;
+  /\b(?:(?:lazyComponent|latePart)(?:<[^>]*>)?\(\s*async \(\) =>\s*\(await|screen: \(\) =>|lazyScreen\(\(\) =>)\s*import\(\s*'([^']+)'/g;
+
+/** Passes on what areas above show in an area: who takes one of them gets none of the others. */
+const SLOTS = /\/slots\.tsx$/;
 
 /**
  * Follows the imports of the web's entry.
@@ -31,20 +34,25 @@ export function startPageOf(sources: ReadonlyMap<string, string>): StartPage {
   const files = new Set<string>();
   const sentences = new Set<string>();
   const exporter = exportersOfContract(sources.get(`${CONTRACT}index.ts`) ?? '');
-  const visit = (file: string): void => {
+  const visit = (file: string, taken: readonly string[] = []): void => {
     const source = sources.get(file);
-    if (files.has(file) || source === undefined) return;
+    if (source === undefined) return;
+    const passed = SLOTS.test(file) ? passedOn(file, source) : [];
+    for (const { target, names } of passed) if (names.some((name) => taken.includes(name))) visit(target);
+    if (files.has(file)) return;
     files.add(file);
     for (const sentence of messagesNamedIn(source)) sentences.add(sentence);
     const waiting = waitingIn(file, source);
-    for (const { target, names, typeOnly, late } of readImports(file, source)) {
-      if (typeOnly || (late && waiting.has(target))) continue;
+    for (const found of readImports(file, source)) {
+      const { target, names, typeOnly, late } = found;
+      if (typeOnly || (late && waiting.has(target)) || passed.some(({ line }) => line === found.line))
+        continue;
       for (const name of target.startsWith('packages/contract/') ? names : []) {
         const from = exporter.get(name);
         // Its sentences are asked for by key, one by one.
         if (from !== undefined && from !== MESSAGES) files.add(from);
       }
-      visit(target);
+      visit(target, names);
     }
   };
   visit(ENTRY);
@@ -66,6 +74,12 @@ function waitingIn(file: string, source: string): ReadonlySet<string> {
   const folder = posix.dirname(file);
   const found = [...withoutComments(source).matchAll(WAITING)];
   return new Set(found.map(([, path = '']) => posix.join(folder, path)));
+}
+
+/** What slots hand on by `export … from`. */
+function passedOn(file: string, source: string) {
+  const lines = source.split('\n');
+  return readImports(file, source).filter(({ line, late }) => !late && lines[line - 1]?.startsWith('export'));
 }
 
 /** Which file of the contract a name of its index comes from. */

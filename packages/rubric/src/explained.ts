@@ -28,7 +28,9 @@ export function explainedScore(entry: ReadonlySections, circumstances: Circumsta
   const { total, grade, parts, advice } = score(entry, circumstances);
   const names = Object.keys(parts) as PartName[];
   return {
-    ...{ total, grade, advice: advice.find(({ worth }) => worth > 0) },
+    total,
+    grade,
+    advice: advice.find(({ worth }) => worth > 0),
     parts: names.map((part) => ({ part, points: parts[part].points, max: parts[part].max })),
   };
 }

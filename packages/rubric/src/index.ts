@@ -12,5 +12,5 @@ export {
   score,
   shinglesOf,
 } from './score.ts';
-export { type Place, type ScoredSection, sentenceAt } from './sentences.ts';
+export { type Place, type ScoredSection, type Sentence, sentenceAt, sentencesOf } from './sentences.ts';
 export type { Shingles } from './shingles.ts';

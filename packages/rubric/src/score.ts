@@ -67,7 +67,9 @@ export function shinglesOf(entry: ReadonlySections): Shingles {
 export function outlookOf(findings: readonly Finding[], circumstances: Circumstances): Outlook {
   const specificity = specificityUnits(findings);
   return {
-    ...{ findings, circumstances, specificity },
+    findings,
+    circumstances,
+    specificity,
     completeness: completenessOf(findings, circumstances),
     reflection: reflectionUnits(findings),
     nextSteps: nextUnits(findings),

@@ -198,6 +198,9 @@ function readHan(run: string, own: Map<string, number>, common: Set<string>): vo
   flush();
 }
 
+/** Whether a Chinese word carries a sentence or would fit any day. */
+export const isHanOfAnyDay = (word: string): boolean => hanFunction.has(word) || hanVague.has(word);
+
 /** How long the words of the tables are that begin with a character. */
 const hanLengths = new Map<string, number>();
 for (const word of [...hanFunction, ...hanVague])

@@ -16,7 +16,12 @@ function plain(cell: string): string {
   return cell.replaceAll('`', '');
 }
 
-/** Variables of the sign-in provider are valid together alone. */
+/** Variables of a provider are valid together alone. */
+const aiProvider = { AI_BASE_URL: 'https://ai.example.com/v1', AI_MODEL: 'model' };
+const transcriber = {
+  AI_TRANSCRIBE_BASE_URL: 'https://ai.example.com/v1',
+  AI_TRANSCRIBE_MODEL: 'model',
+};
 const provider = {
   OIDC_ISSUER: 'https://id.example.com',
   OIDC_CLIENT_ID: 'garden',
@@ -25,7 +30,12 @@ const provider = {
 };
 
 function readAlone(name: string, value: string) {
-  return readEnv({ ...(name.startsWith('OIDC_') && provider), [name]: value });
+  return readEnv({
+    ...(name.startsWith('OIDC_') && provider),
+    ...(name.startsWith('AI_') && aiProvider),
+    ...(name.startsWith('AI_TRANSCRIBE_') && transcriber),
+    [name]: value,
+  });
 }
 
 /** What the server says to a value that no variable takes; undefined for those that take any text. */
@@ -64,6 +74,7 @@ describe('docs/CONFIGURATION.md', () => {
     expect(rows.filter((row) => !refusing.includes(row)).map(({ name }) => name)).toEqual([
       ...['HOST', 'DATA_DIR'],
       ...['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ADMIN_ROLE'],
+      ...['AI_API_KEY', 'AI_MODEL', 'AI_TRANSCRIBE_MODEL'],
     ]);
   });
 });

@@ -143,6 +143,26 @@ describe('readEnv', () => {
     ]);
   });
 
+  test('takes an AI provider, its server and model together', () => {
+    const provider = { AI_BASE_URL: 'http://ollama:11434/v1/', AI_MODEL: 'qwen3:8b' };
+    expect(toConfig(readEnv(provider), '/garden')).toMatchObject({
+      ai: {
+        baseUrl: 'http://ollama:11434/v1',
+        apiKey: undefined,
+        model: 'qwen3:8b',
+        json: 'auto',
+        context: 8192,
+        timeoutSeconds: 60,
+        concurrency: 4,
+      },
+      aiDailyLimit: 200,
+    });
+    expect(toConfig(readEnv({}), '/garden').ai).toBeNull();
+    expect(faultsOf({ AI_MODEL: 'qwen3:8b' })).toEqual([
+      'AI_BASE_URL is missing beside AI_MODEL: write the address of a server that speaks OpenAI’s protocol, such as http://localhost:11434/v1',
+    ]);
+  });
+
   test('never repeats an address, which may hold a password', () => {
     const secret = 'mysql://garden:very-secret@db/garden';
     const faults = faultsOf({ DATABASE_URL: secret, SMTP_URL: secret, PUBLIC_URL: secret });

@@ -6,6 +6,11 @@ const issuer = z
   .url({ protocol: /^https?$/ })
   .regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/)
   .regex(/^[^?#]*$/);
+/** Questions and the key travel to it; in the house that may be by plain HTTP. */
+const endpoint = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^[^?#]*$/)
+  .transform((url) => url.replace(/\/+$/, ''));
 const anyText = z.string().min(1);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -54,6 +59,45 @@ const variables = {
     write: 'what people call the provider, at most 40 characters',
   },
   OIDC_ADMIN_ROLE: { read: anyText.default('admin'), write: 'a role such as admin' },
+  AI_BASE_URL: {
+    read: endpoint.optional(),
+    write: 'the address of a server that speaks OpenAI’s protocol, such as http://localhost:11434/v1',
+  },
+  AI_API_KEY: { read: anyText.optional(), write: 'the key for that server, or nothing where it takes none' },
+  AI_MODEL: { read: anyText.optional(), write: 'the name of a model there, such as qwen3:8b' },
+  AI_JSON: {
+    read: z.enum(['auto', 'schema', 'object', 'text']).default('auto'),
+    write: 'auto, schema, object or text',
+  },
+  AI_CONTEXT: {
+    read: z.coerce.number().int().min(4096).max(2_000_000).default(8192),
+    write: 'a number of tokens from 4096 to 2000000',
+  },
+  AI_TIMEOUT: {
+    read: z.coerce.number().int().min(5).max(600).default(60),
+    write: 'a number of seconds from 5 to 600',
+  },
+  AI_CONCURRENCY: {
+    read: z.coerce.number().int().min(1).max(64).default(4),
+    write: 'a number from 1 to 64',
+  },
+  AI_TRANSCRIBE_BASE_URL: {
+    read: endpoint.optional(),
+    write:
+      'the address of a server that writes sound down by OpenAI’s protocol, such as http://localhost:8000/v1',
+  },
+  AI_TRANSCRIBE_MODEL: {
+    read: anyText.optional(),
+    write: 'the name of a model there, such as whisper-1',
+  },
+  AI_DAILY_LIMIT: {
+    read: z.coerce.number().int().min(0).max(1_000_000).default(200),
+    write: 'a number from 0 to 1000000',
+  },
+  AI_TEAM_MONTHLY_LIMIT: {
+    read: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
+    write: 'a number from 0 to 1000000',
+  },
   RATE_LIMIT_SCALE: {
     read: z.coerce.number().min(1).max(1000).default(1),
     write: 'a number from 1 to 1000 that multiplies every rate limit',
@@ -107,23 +151,29 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (!result.success) faults.push(`${name}${quote(name, written)}: write ${variables[name].write}`);
     return [name, result.data];
   });
-  faults.push(...missingBeside(source));
+  faults.push(...findMissingNames(source));
   if (faults.length > 0) throw new EnvironmentInvalid(faults);
   return Object.fromEntries(entries) as Env;
 }
 
-/** The sign-in provider is set up whole, or not at all. */
-const together: readonly EnvName[] = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'];
+/** The sign-in provider is set up whole, or not at all, and so are those for AI. */
+const together: readonly (readonly EnvName[])[] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+  ['AI_BASE_URL', 'AI_MODEL'],
+  ['AI_TRANSCRIBE_BASE_URL', 'AI_TRANSCRIBE_MODEL'],
+];
 
-function missingBeside(source: Readonly<Record<string, string | undefined>>): string[] {
+function findMissingNames(source: Readonly<Record<string, string | undefined>>): string[] {
   const isWritten = (name: EnvName) => Boolean(source[name]?.trim());
-  const present = together.find(isWritten);
-  if (present === undefined) return [];
-  return together
-    .filter((name) => !isWritten(name))
-    .map((name) => `${name} is missing beside ${present}: write ${variables[name].write}`);
+  return together.flatMap((names) => {
+    const present = names.find(isWritten);
+    if (present === undefined) return [];
+    return names
+      .filter((name) => !isWritten(name))
+      .map((name) => `${name} is missing beside ${present}: write ${variables[name].write}`);
+  });
 }
 
 function quote(name: EnvName, written: string | undefined): string {
-  return written === undefined || /_(URL|ISSUER|SECRET)$/.test(name) ? '' : ` is "${written}"`;
+  return written === undefined || /_(URL|ISSUER|SECRET|KEY)$/.test(name) ? '' : ` is "${written}"`;
 }

@@ -66,25 +66,17 @@ export function batchQuery<Asked, Answer>(
     });
 }
 
-/** The same for each database: its statements are prepared when they are first asked for. */
-export function batchQueryOn<Asked, Answer>(
-  prepare: (db: Database) => AskBatch<Asked, Answer>,
-): (db: Database, asked: Asked) => Promise<Answer> {
-  const ask = preparedOn((db) => batchQuery(prepare(db)));
-  return (db, asked) => ask(db)(asked);
-}
-
 /**
- * What is made once for each database, when it is first asked for; statements that are prepared, above all.
+ * The same for each database.
  * @param prepare what it is given besides the database is the same each time
  */
-export function preparedOn<T, Given extends readonly unknown[] = []>(
-  prepare: (db: Database, ...given: Given) => T,
-): (db: Database, ...given: Given) => T {
-  const prepared = new WeakMap<Database, { readonly made: T }>();
-  return (db, ...given) => {
-    const known = prepared.get(db) ?? { made: prepare(db, ...given) };
-    prepared.set(db, known);
-    return known.made;
+export function batchQueryOn<Asked, Answer, Given extends readonly unknown[] = []>(
+  prepare: (db: Database, ...given: Given) => AskBatch<Asked, Answer>,
+): (db: Database, asked: Asked, ...given: Given) => Promise<Answer> {
+  const known = new WeakMap<Database, (asked: Asked) => Promise<Answer>>();
+  return (db, asked, ...given) => {
+    const ask = known.get(db) ?? batchQuery(prepare(db, ...given));
+    known.set(db, ask);
+    return ask(asked);
   };
 }

@@ -17,14 +17,14 @@ const vines = pgTable('vines', {
 type Vine = typeof vines.$inferSelect;
 
 let built = 0;
-const findVine = statement('find_vine', (db, { id }: Params<{ id: number }>) => {
+const findVine = statement('example_find_vine', (db, { id }: Params<{ id: number }>) => {
   built += 1;
   return db.select().from(vines).where(eq(vines.id, id));
 });
-const listVines = statement('list_vines', (db, { ids }: Params<{ ids: readonly number[] }>) =>
+const listVines = statement('example_list_vines', (db, { ids }: Params<{ ids: readonly number[] }>) =>
   db.select({ name: vines.name }).from(vines).where(sql`${vines.id} = any (${ids}::int[])`).orderBy(vines.id),
 );
-const insertVine = statement('insert_vine', (db, { id, name, plantedAt, notes }: Params<Vine>) =>
+const insertVine = statement('example_insert_vine', (db, { id, name, plantedAt, notes }: Params<Vine>) =>
   db.insert(vines).values({ id, name, plantedAt, notes }),
 );
 
@@ -103,7 +103,7 @@ describe('a statement', () => {
   });
 
   test('has a name of its own', () => {
-    const again = () => statement('find_vine', (db) => db.select().from(vines));
-    expect(again).toThrow('two statements are named find_vine');
+    const again = () => statement('example_find_vine', (db) => db.select().from(vines));
+    expect(again).toThrow('two statements are named example_find_vine');
   });
 });

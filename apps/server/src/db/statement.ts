@@ -30,7 +30,8 @@ const builder = queryBuilder({
   query: () => Promise.reject(new Error('a statement was sent without a database')),
 });
 
-const names = new Set<string>();
+/** The statements that were declared so far, by name: how the text of each comes about. */
+const declared = new Map<string, (...given: readonly unknown[]) => string>();
 
 /**
  * A statement of a hot call: built once for the process, by its first use, and parsed and planned once on each
@@ -49,18 +50,29 @@ export function statement<V extends Values, Row, Given extends readonly unknown[
   name: string,
   build: (db: Database, params: Params<V>, ...given: Given) => Buildable<Row>,
 ): (on: Queryable, values: V, ...given: Given) => QueryPromise<Row> {
-  if (names.has(name)) throw new Error(`two statements are named ${name}`);
-  names.add(name);
+  if (declared.has(name)) throw new Error(`two statements are named ${name}`);
+  const prepare = (...given: Given) => takingNull(build(builder, placeholders(), ...given).prepare(name));
+  declared.set(name, (...given) => prepare(...(given as unknown as Given)).getQuery().sql);
   let prepared: PgPreparedQuery<PreparedQueryConfig & { execute: Row }> | undefined;
   return (on, values, ...given) =>
     new Bound(() => {
-      prepared ??= takingNull(build(builder, placeholders(), ...given).prepare(name));
+      prepared ??= prepare(...given);
       return sentOn(on, prepared).execute(values);
     });
 }
 
-/** What was prepared on one database or transaction, to be sent on another. */
-export function sentOn<P extends PgPreparedQuery<PreparedQueryConfig>>(on: Queryable, prepared: P): P {
+/**
+ * The text of each statement that was declared so far, by name.
+ * @param givenTo what a statement is given besides its values
+ */
+export function textsOfStatements(
+  givenTo: (name: string) => readonly unknown[],
+): ReadonlyMap<string, string> {
+  return new Map([...declared].map(([name, textOf]) => [name, textOf(...givenTo(name))]));
+}
+
+/** What was prepared, to be sent on a database or a transaction. */
+function sentOn<P extends PgPreparedQuery<PreparedQueryConfig>>(on: Queryable, prepared: P): P {
   // Drizzle binds what it prepares to one client, and reads nothing else of it.
   return Object.create(prepared, { client: { value: senderOf(on) } });
 }

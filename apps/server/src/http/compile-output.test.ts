@@ -50,17 +50,24 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 
 /** Strings of a format that the schema asks for; otherwise any. */
 function stringOf({ checks, ...def }: z.core.$ZodStringDef): fc.Arbitrary<string> {
-  const formats = [def, ...(checks ?? []).map((check) => check._zod.def)].flatMap((each) =>
-    'format' in each ? [each.format] : [],
-  );
+  const defs = [def, ...(checks ?? []).map((check) => check._zod.def)];
+  const formats = defs.flatMap((each) => ('format' in each ? [each.format] : []));
   if (formats.includes('uuid')) return fc.uuid();
   if (formats.includes('datetime'))
     return fc.date({ ...YEARS, noInvalidDate: true }).map((at) => at.toISOString());
   if (formats.includes('date')) {
     return fc.date({ ...YEARS, noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
   }
-  if (formats.includes('regex'))
-    return fc.date({ ...YEARS, noInvalidDate: true }).map((at) => at.toISOString().slice(0, 7));
+  if (formats.includes('regex')) {
+    const patterns = defs.flatMap((each) =>
+      'pattern' in each && each.pattern instanceof RegExp ? [each.pattern] : [],
+    );
+    const isAsked = (text: string) => patterns.every((pattern) => pattern.test(text));
+    // Months and years.
+    return fc
+      .date({ ...YEARS, noInvalidDate: true })
+      .map((at) => [7, 4].map((length) => at.toISOString().slice(0, length)).find(isAsked) ?? '');
+  }
   return fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('__proto__', '"\\', '\u2028', '葡萄'));
 }
 const YEARS = { min: new Date('2001-01-01'), max: new Date('2099-12-31') };

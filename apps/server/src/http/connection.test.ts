@@ -1,13 +1,13 @@
 import { api } from '@garden/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
-import { openTestAppBeside, type TestApp } from '../testing/test-app.ts';
+import { openSecondTestApp, type TestApp } from '../testing/test-app.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 
 const anywhere = useTestApp();
 
 async function open(publicUrl: string, proxies = 0): Promise<TestApp> {
-  const app = await openTestAppBeside(anywhere, { config: { publicUrl, proxies } });
+  const app = await openSecondTestApp(anywhere, { config: { publicUrl, proxies } });
   onTestFinished(() => app.close());
   return app;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, MemberRole, OutputOf, TeamCalendar, TeamRules } from '@garden/contract';
+import type { InputOf, MemberRole, OutputOf, TeamCalendar, TeamRules } from '@garden/contract';
 import type { Ports } from '../platform/ports.ts';
 
 /** A team that the person behind a call is in, with what their days there count by. */
@@ -72,8 +72,3 @@ export type FileToSend = {
 type AnswerOf<E> = OutputOf<E> extends { readonly content: Uint8Array } ? FileToSend : OutputOf<E>;
 
 export type Handler<E> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>;
-
-/** One handler for each call of a group; the type checker names the one that is missing. */
-export type Handlers<Group> = {
-  readonly [K in keyof Group]: Group[K] extends Endpoint ? Handler<Group[K]> : never;
-};

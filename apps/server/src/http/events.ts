@@ -45,7 +45,10 @@ export function registerEvents(
     const readingFor = millisecondsOf(request.headers['reading-for']);
     const stream = openStream(reply);
     const leave = relay.subscribe({
-      ...{ userId: actor.userId, sessionKey: audience.keyOf(token), cursor: before, readingFor },
+      userId: actor.userId,
+      sessionKey: audience.keyOf(token),
+      cursor: before,
+      readingFor,
       here: (cursor) => stream.send('here', cursor),
       reset: (cursor) => stream.send('reset', cursor),
       changed: (event, cursor) => stream.send('change', cursor, notify(event)),

@@ -3,7 +3,7 @@ import { api } from '@garden/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { QueryOutsideTransaction } from '../db/errors.ts';
 import { asTeam, buildPerson, type TestPerson } from '../testing/factories.ts';
-import { openTestAppBeside } from '../testing/test-app.ts';
+import { openSecondTestApp } from '../testing/test-app.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 import { createAnswerOnce } from './idempotency.ts';
 
@@ -83,7 +83,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test('makes of equal submits to two servers one row and equal answers', async () => {
-    const other = await openTestAppBeside(app, {});
+    const other = await openSecondTestApp(app, {});
     onTestFinished(() => other.close());
     const person = await buildPerson(app);
     const headers = { 'idempotency-key': 'on-two-servers' };

@@ -17,7 +17,7 @@ export function describeApi(publicUrl: string): JsonSchema {
       title: 'Grape Garden',
       version: '1',
       description:
-        'Every answer is an envelope { code, message, data }, but for files and redirects. Code 200 is done, 400 a refusal with data.errors for fields, ' +
+        'Every answer is an envelope { code, message, data }, but for files, redirects and translations. Code 200 is done, 400 a refusal with data.errors for fields, ' +
         '403 a session that is over, 409 a change made meanwhile with data.current. Lists page by data.nextCursor.',
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -36,12 +36,23 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
     security: endpoint.access === 'session' ? [{ token: [] }] : [],
     ...(endpoint.method === 'GET'
       ? { parameters: toParameters(input) }
-      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+      : { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
     responses: {
       ...describeAnswers(endpoint),
       429: { description: 'Too many requests; Retry-After says when to come back.' },
     },
   };
+}
+
+/** What a schema says nothing of is the file of a form. */
+function bodyOf({ takes }: Endpoint, input: JsonSchema): JsonSchema {
+  if (takes !== 'form') return { 'application/json': { schema: input } };
+  const fields = Object.entries((input.properties ?? {}) as Record<string, JsonSchema>);
+  const file = { type: 'string', format: 'binary' };
+  const properties = Object.fromEntries(
+    fields.map(([name, schema]) => [name, Object.keys(schema).length === 0 ? file : schema]),
+  );
+  return { 'multipart/form-data': { schema: { ...input, properties } } };
 }
 
 function describeAnswers(endpoint: Endpoint): JsonSchema {
@@ -66,6 +77,15 @@ function describeAnswers(endpoint: Endpoint): JsonSchema {
         200: {
           description: `An envelope: ${refused}.`,
           content: { 'application/json': { schema: refusedEnvelope } },
+        },
+      };
+    case 'bare':
+      return {
+        200: {
+          description: `Done, without an envelope; or an envelope: ${refused}.`,
+          content: {
+            'application/json': { schema: { oneOf: [toSchema(endpoint, 'output'), refusedEnvelope] } },
+          },
         },
       };
     default:

@@ -2,16 +2,19 @@ import { join } from 'node:path';
 import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
+import type { AnyCall } from './call.ts';
 import { compileOutput, type WriteOutput } from './compile-output.ts';
 import { secrecyOf } from './compression.ts';
 import { addressOf, bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
 import { DearCalls, isDear } from './dear-calls.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
+import { boundaryOf, readForm } from './form-body.ts';
 import type { KeptAnswer } from './idempotency.store.ts';
 import { createAnswerOnce, readKey } from './idempotency.ts';
+import { LongBody } from './long-bodies.ts';
 import { parseInput } from './parse-input.ts';
-import { refuse, sessionOver, tooMany } from './refusal.ts';
+import { Refusal, refuse, sessionOver, tooMany } from './refusal.ts';
 import { isNavigation, sendAs, sendUnread } from './send-answer.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
@@ -21,10 +24,6 @@ export type Caller = { readonly actor: Actor; readonly kept: KeptAnswer | null }
 /** Finds the person behind a token; null where it is unknown, over or revoked. */
 export type Authenticate = (token: string, now: Date, key?: string) => Promise<Caller | null>;
 
-type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
-
-export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
-
 /** The moment of a call, and who makes it; null for no one, where a call asks for none. */
 type Admission = {
   readonly now: Date;
@@ -32,6 +31,8 @@ type Admission = {
   readonly key: string | undefined;
   /** Where a large body was let in. */
   readonly upload?: Upload | undefined;
+  /** Where that is a form. */
+  readonly form?: LongBody | undefined;
 };
 
 /** How answers are kept to the contract: parsed, or copied by what was compiled from it, which costs much less. */
@@ -42,18 +43,19 @@ export function registerEndpoints(
   app: FastifyInstance,
   ports: Ports,
   authenticate: Authenticate,
-  registrations: readonly Registration[],
+  calls: readonly AnyCall[],
   outputs: Outputs,
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
   const answerOnce = createAnswerOnce(ports.database);
   const dear = new DearCalls();
   const uploads = new Uploads(join(ports.config.dataDir, 'incoming'));
-  const admitUpload = async ({ userId }: Actor): Promise<Upload> => {
+  const admitUpload = async ({ userId }: Actor, isForm: boolean): Promise<Upload> => {
     const upload = uploads.admit(userId);
     try {
-      const wait = await ports.limits.take('imagesByPerson', userId);
-      if (wait > 0) throw refuse('imagesTooOften', { minutes: Math.ceil(wait / 60) });
+      const wait = await ports.limits.take(isForm ? 'audiosByPerson' : 'imagesByPerson', userId);
+      if (wait > 0)
+        throw refuse(isForm ? 'audiosTooOften' : 'imagesTooOften', { minutes: Math.ceil(wait / 60) });
     } catch (error) {
       upload.end();
       throw error;
@@ -61,10 +63,12 @@ export function registerEndpoints(
     return upload;
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
-  for (const { endpoint, handler } of registrations) {
+  const place = (call: AnyCall, scope: FastifyInstance): void => {
+    const { endpoint } = call;
     const write = outputOf(endpoint, outputs);
     const { bodyLimit } = endpoint;
-    app.route({
+    const isForm = endpoint.takes === 'form';
+    scope.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       exposeHeadRoute: false,
@@ -75,21 +79,26 @@ export function registerEndpoints(
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           try {
             const admission = await admit(request);
-            const upload = admission.caller ? await admitUpload(admission.caller.actor) : undefined;
+            const upload = admission.caller ? await admitUpload(admission.caller.actor, isForm) : undefined;
             if (upload) whenClosed(reply, () => upload.abandon());
-            admitted.set(request, { ...admission, upload });
+            const form = isForm ? new LongBody(request) : undefined;
+            if (form) whenClosed(reply, () => form.end());
+            admitted.set(request, { ...admission, upload, form });
           } catch (error) {
             sendUnread(reply, toEnvelope(error));
           }
         },
         preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: RequestPayload) =>
-          admitted.get(request)?.upload?.takeIn(body, bodyLimit) ?? body,
+          isForm ? body : (admitted.get(request)?.upload?.takeIn(body, bodyLimit) ?? body),
       }),
       handler: async (request, reply) => {
         const upload = admitted.get(request)?.upload;
         upload?.begin();
         const answer = await answerCall(request, reply).finally(() => upload?.end());
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
+        // What was refused in the middle is read on, as far as it may go: browsers see no answer before they have sent all.
+        const isRead = (await admitted.get(request)?.form?.drop(bodyLimit ?? 0)) ?? true;
+        if (!isRead) return sendUnread(reply, answer);
         return sendAs(endpoint.response, request, reply, answer);
       },
     });
@@ -126,8 +135,8 @@ export function registerEndpoints(
           const { userId } = caller?.actor ?? {};
           const giveBack = userId && isDear(endpoint, input) ? await dear.take(userId, signal) : undefined;
           try {
-            // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
-            const data = await handler(ctx as never, input as never);
+            // What the call takes was checked where it is declared; a list of all calls cannot carry it.
+            const data = await call(ctx as never, input as never);
             // A file has become its output only when it has arrived.
             return endpoint.response === 'file' ? data : write(data);
           } finally {
@@ -145,7 +154,19 @@ export function registerEndpoints(
         return toEnvelope(error);
       }
     };
-  }
+  };
+  for (const call of calls) if (call.endpoint.takes !== 'form') place(call, app);
+  // Forms are taken in here alone, and nothing but forms.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+      const boundary = boundaryOf(request.headers['content-type']);
+      const form = admitted.get(request)?.form;
+      if (boundary === undefined || !form) throw new Refusal(415, 'mediaTypeUnsupported');
+      return readForm(boundary, form.pieces());
+    });
+    for (const call of calls) if (call.endpoint.takes === 'form') place(call, scope);
+  });
 }
 
 /** Aborted when a connection ends before its answer has left. */
@@ -170,8 +191,9 @@ function outputOf({ output }: Endpoint, outputs: Outputs): WriteOutput {
 }
 
 /** Whether the first answer of a call may be kept for its repeats; what public calls answer may sign someone in. */
-function mayKeepAnswers({ kind, access, answersSecret = false }: Endpoint): boolean {
-  return kind === 'write' && access === 'session' && !answersSecret;
+function mayKeepAnswers({ kind, access, answersSecret = false, takes }: Endpoint): boolean {
+  // Whether a file is the same again is known once all of it has come: a form is answered each time.
+  return kind === 'write' && access === 'session' && !answersSecret && takes !== 'form';
 }
 
 async function limit(ports: Ports, actor: Actor | null, address: string): Promise<void> {

@@ -33,7 +33,7 @@ export function sendUnread(reply: FastifyReply, { status, body, retryAfterSecond
   setTimeout(() => raw.end(), LINGER_MS).unref();
 }
 
-/** Sends what a call has to tell in the way of its endpoint: an envelope, a file or a redirect. */
+/** Sends what a call has to tell in the way of its endpoint: in an envelope or without, as a file or a redirect. */
 export function sendAs(
   response: Endpoint['response'],
   request: FastifyRequest,
@@ -45,6 +45,8 @@ export function sendAs(
     if (code === 200) return sendRedirect(reply, z.parse(redirectData, data).location);
     if (isNavigation(request)) return sendRedirect(reply, doorWith(z.parse(refusedData, data).key));
   }
+  if (response === 'bare' && code === 200)
+    return reply.status(200).header('cache-control', 'no-store').send(data);
   if (response === 'file' && code === 200) return sendFile(reply, z.parse(fileData, data));
   return sendAnswer(reply, answer);
 }

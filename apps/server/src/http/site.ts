@@ -151,6 +151,7 @@ function contentPolicy(html: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "connect-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

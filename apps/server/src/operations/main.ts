@@ -9,12 +9,14 @@ import { examine, type Finding } from './doctor.ts';
 import { type Manifest, OperationRefused } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
+import { verifyExport } from './verify-export.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 const USAGE = `Write one of:
   npm run garden -- backup [file or folder]
   npm run garden -- verify-backup <archive>
+  npm run garden -- verify-export <archive>
   npm run garden -- restore <archive> [--erasures <newer archive or folder>]
   npm run garden -- doctor`;
 
@@ -42,6 +44,16 @@ const operations: Readonly<Record<string, (given: Arguments) => Promise<number>>
     const manifest = await verifyArchive(here(file));
     say(`${here(file)} of ${manifest.createdAt} is whole: ${describe(manifest)}.`);
     return 0;
+  },
+
+  async 'verify-export'({ files: [file] }) {
+    if (!file) return misused();
+    const { manifest, faults } = await verifyExport(here(file));
+    for (const { path, is } of faults) say(`${is.padEnd(9)}  ${path}`);
+    const of = `${here(file)} of ${manifest.createdAt}`;
+    if (faults.length === 0) say(`${of} is whole: ${manifest.files.length} files.`);
+    else say(`${of} is not as it was written: ${faults.length} of its files.`);
+    return faults.length === 0 ? 0 : 1;
   },
 
   async restore({ files: [file], erasures }) {

@@ -76,13 +76,22 @@ async function readEntries(archive: string, take: Take): Promise<Manifest> {
   return manifest;
 }
 
-async function withZip<T>(archive: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+/**
+ * Reads a ZIP, and closes it.
+ * @param kind what it should be
+ * @throws OperationRefused where it cannot be read, or is none
+ */
+export async function withZip<T>(
+  archive: string,
+  work: (zip: ZipFile) => Promise<T>,
+  kind = 'a backup',
+): Promise<T> {
   let zip: ZipFile;
   try {
     zip = await openPromise(archive, { autoClose: false, lazyEntries: true });
   } catch (error) {
     if (isFileFault(error)) throw new OperationRefused(`${archive} cannot be read: ${error.code}.`);
-    throw new OperationRefused(`${archive} is not a backup of Grape Garden, or it is cut off.`);
+    throw new OperationRefused(`${archive} is not ${kind} of Grape Garden, or it is cut off.`);
   }
   try {
     return await work(zip);
@@ -95,6 +104,6 @@ async function withZip<T>(archive: string, work: (zip: ZipFile) => Promise<T>): 
 }
 
 /** What the operating system said to a file, rather than what is in it. */
-function isFileFault(error: unknown): error is Error & { code: string } {
+export function isFileFault(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }

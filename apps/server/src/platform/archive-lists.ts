@@ -1,31 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database.ts';
-import { type ArchiveFile, inPages } from './personal-data.ts';
+import type { ArchiveFile, ArchiveList } from './personal-data.ts';
 
-/** Rows of one person that one file holds. */
-export type ArchiveList = {
-  readonly path: string;
-  readonly table: SQLWrapper;
-  /** A UUID that no two of the rows share, by which they are ordered. */
-  readonly key: SQLWrapper;
-  readonly whose: SQL;
-  readonly row: Readonly<Record<string, SQLWrapper>>;
-};
+const PAGE = 200;
 
-type Read = { readonly place: number; readonly key: string; readonly row: unknown };
+type Read = { readonly place: number; readonly key: readonly string[]; readonly row: unknown };
 
 /**
- * Lists with short rows, each a file of its own. One statement reads a page of them and goes on from file to file, so that
- * they have to be packed in their order.
+ * Lists, each a file of its own. One statement reads a page of them and goes on from file to file, so that they have to be
+ * packed in their order.
  */
 export function readLists(db: Database, lists: readonly ArchiveList[]): ArchiveFile[] {
-  const read = inPages(async (after: Read | undefined, limit) => {
-    const parts = lists.map((list, place) => partOf(list, place, after, limit));
-    const { rows } = await db.execute<Read>(
-      sql`select * from (${sql.join(parts, sql` union all `)}) as lists order by place, key limit ${limit}`,
-    );
-    return rows;
-  });
+  const read = readRows(db, lists);
   let held: Read | undefined;
   async function* rowsAt(place: number) {
     for (;;) {
@@ -39,22 +25,32 @@ export function readLists(db: Database, lists: readonly ArchiveList[]): ArchiveF
   return lists.map(({ path }, place) => ({ path, rows: rowsAt(place) }));
 }
 
-function partOf(
-  { table, key, whose, row }: ArchiveList,
-  place: number,
-  after: Read | undefined,
-  limit: number,
-): SQL {
-  if (after && place < after.place)
-    return sql`(select ${place}::int as place, null::uuid as key, null::json as row where false)`;
-  const beyond = after && place === after.place ? sql`and ${key} > ${after.key}::uuid` : sql``;
-  const told = sql.join(
-    Object.entries(row).map(([name, value]) => sql`${name}::text, ${value}`),
-    sql`, `,
-  );
+async function* readRows(db: Database, lists: readonly ArchiveList[]): AsyncGenerator<Read, undefined> {
+  let from = 0;
+  let after: Read | undefined;
+  while (from < lists.length) {
+    // One that fills a page is read on by itself: those behind it would be read anew with each of its pages.
+    const until = after ? from + 1 : lists.length;
+    const parts = lists.slice(from, until).map((list, at) => partOf(list, from + at, after));
+    const { rows } = await db.execute<Read>(
+      sql`select * from (${sql.join(parts, sql` union all `)}) as lists order by place, nth limit ${PAGE}`,
+    );
+    yield* rows;
+    after = rows.length === PAGE ? rows.at(-1) : undefined;
+    from = after?.place ?? until;
+  }
+}
+
+function partOf({ table, key, whose, row }: ArchiveList, place: number, after: Read | undefined): SQL {
+  const listed = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `);
+  const order = listed(key.map(({ value }) => value));
+  const last = listed(key.map(({ type }, at) => sql`${after?.key[at]}::${sql.raw(type)}`));
+  const told = listed(Object.entries(row).map(([name, value]) => sql`${name}::text, ${value}`));
   return sql`(
-    select ${place}::int as place, ${key} as key, json_build_object(${told}) as row
-    from ${table} where ${whose} ${beyond} order by ${key} limit ${limit}
+    select ${place}::int as place, row_number() over (order by ${order}) as nth,
+      json_build_array(${listed(key.map(({ value }) => sql`${value}::text`))}) as key, json_build_object(${told}) as row
+    from ${table} where ${whose} ${after ? sql`and (${order}) > (${last})` : sql``}
+    order by ${order} limit ${PAGE}
   )`;
 }
 

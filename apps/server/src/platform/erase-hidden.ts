@@ -1,16 +1,14 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database, Queryable } from '../db/open-database.ts';
+import type { Queryable } from '../db/open-database.ts';
 import { shift } from './clock.ts';
+import { type DeclaredTable, type EraseHidden, isPersonal } from './personal-data.ts';
 import type { Ports } from './ports.ts';
 import { bindJob, type Job, type Worker } from './queue.ts';
 import { UNDO_LIFE } from './undo.ts';
 
 const AT_ONCE = 500;
-
-/** Erases at most so many rows that were hidden before an instant, and returns how many those were. */
-export type EraseHidden = (db: Database, before: Date, limit: number) => Promise<number>;
 
 /**
  * Repeats a step until it finds less to do than it may do at once; each step commits by itself, so that the next run
@@ -24,21 +22,40 @@ export async function inBatches(step: (limit: number) => Promise<number>, limit 
   return total;
 }
 
-/** A nightly job that erases rows which can no longer be brought back. */
-export function erasingJob(name: string, cron: string): Job<unknown> {
-  return { name, data: z.unknown(), retries: 5, cron };
-}
+/** Erases, every night, what was deleted and can no longer be brought back. */
+const eraseHiddenJob: Job<unknown> = {
+  name: 'erase-hidden',
+  data: z.unknown(),
+  retries: 5,
+  cron: '20 3 * * *',
+};
 
-/** Binds such a job to what erases its rows. */
-export function bindErasing(
-  job: Job<unknown>,
-  { clock, database, log }: Pick<Ports, 'clock' | 'database' | 'log'>,
-  erase: EraseHidden,
+/** Binds the job to what the areas declare, the upper ones first; what fails is tried again and stops nothing else. */
+export function eraseHiddenWorker(
+  ports: Pick<
+    Ports,
+    'clock' | 'database' | 'files' | 'holidays' | 'hooks' | 'log' | 'personalData' | 'queue' | 'random'
+  >,
 ): Worker {
-  return bindJob(job, async () => {
-    const before = shift(clock.now(), -UNDO_LIFE);
-    const erased = await inBatches((limit) => erase(database.db, before, limit));
-    log.info({ job: job.name, erased }, 'hidden rows erased');
+  const { clock, database, log, personalData } = ports;
+  return bindJob(eraseHiddenJob, async () => {
+    const now = clock.now();
+    const before = shift(now, -UNDO_LIFE);
+    const faults: unknown[] = [];
+    let erased = 0;
+    for (const { eraseHidden = [], tables } of personalData.toReversed()) {
+      for (const erase of [...eraseHidden, ...tables.flatMap(eraseHiddenOf)]) {
+        try {
+          erased += await inBatches((limit) =>
+            database.transaction((tx) => erase(tx, { ...ports, now }, before, limit)),
+          );
+        } catch (fault) {
+          faults.push(fault);
+        }
+      }
+    }
+    log.info({ erased }, 'hidden rows erased');
+    if (faults.length > 0) throw new AggregateError(faults, 'some hidden rows were not erased');
   });
 }
 
@@ -59,10 +76,14 @@ export async function eraseSome(
   return erased.rowCount ?? 0;
 }
 
-type HidingTable = PgTable & { readonly id: AnyPgColumn; readonly deletedAt: AnyPgColumn };
-
 /** Erases the hidden rows of a table whose other traces go with them by the database's own rules. */
-export function eraseHiddenOf(table: HidingTable): EraseHidden {
-  return (db, before, limit) =>
-    eraseSome(db, [table.id], and(isNotNull(table.deletedAt), lt(table.deletedAt, before)), limit);
+function eraseHiddenOf(declared: DeclaredTable): EraseHidden[] {
+  if (!isPersonal(declared) || declared.hidden !== 'erased') return [];
+  const { id, deletedAt } = declared.table as PgTable & {
+    readonly id: AnyPgColumn;
+    readonly deletedAt: AnyPgColumn;
+  };
+  return [
+    (tx, _ctx, before, limit) => eraseSome(tx, [id], and(isNotNull(deletedAt), lt(deletedAt, before)), limit),
+  ];
 }

@@ -26,8 +26,10 @@ test('what came in a moment is read without what a team was told in two days', {
   };
   const read = async () =>
     readRecentEvents(db, {
-      ...{ since: shift(now, -MINUTE), before: (await findHorizon(db)).transaction },
-      ...{ limit: 1_000, audienceIds: [teamId] },
+      since: shift(now, -MINUTE),
+      before: (await findHorizon(db)).transaction,
+      limit: 1_000,
+      audienceIds: [teamId],
     });
   /** Blocks by the one plan that the database keeps for a statement, whatever its parameters. */
   const blocksOfKept = async () => {

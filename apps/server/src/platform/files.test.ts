@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDiskFiles, createMemoryFiles } from './files.ts';
 
@@ -32,6 +33,21 @@ describe.each([
     await files.putOnce('keys/once', Buffer.from('late'));
     expect(String(await files.get('keys/once'))).toBe(kept);
     expect(await files.list('keys')).toEqual(['keys/once']);
+  });
+
+  test('takes a file as it comes, and nothing of one that breaks off', async () => {
+    async function* pieces(breaks: boolean) {
+      yield Buffer.from('one ');
+      if (breaks) throw new Error('gone');
+      yield Buffer.from('two');
+    }
+    await files.put('streams/whole', pieces(false));
+    expect(String(await files.get('streams/whole'))).toBe('one two');
+    expect(await files.size('streams/whole')).toBe(7);
+    await expect(files.put('streams/half', pieces(true))).rejects.toThrow('gone');
+    expect(await files.size('streams/half')).toBeNull();
+    expect(await files.list('streams')).toEqual(['streams/whole']);
+    expect(await text(files.read('streams/whole', { start: 2, end: 5 }))).toBe('e tw');
   });
 
   test('forgets what was deleted, and bears deleting it twice', async () => {
@@ -102,6 +118,18 @@ describe('files on disk', () => {
     await files.put('begun/whole', Buffer.from('x'));
     writeFileSync(join(folder, 'atomic', 'begun', `half.${randomUUID()}.part`), 'half');
     expect(await files.list('begun')).toEqual(['begun/whole']);
+  });
+
+  test('that never came whole are deleted once they are old', async () => {
+    await files.put('kept/whole', Buffer.from('x'));
+    const half = join(folder, 'atomic', 'kept', `half.${randomUUID()}.part`);
+    writeFileSync(half, 'half');
+    utimesSync(half, new Date('2026-03-01'), new Date('2026-03-01'));
+    expect(await files.deleteUnfinished('kept', new Date('2026-02-28'))).toBe(0);
+    expect(await files.deleteUnfinished('kept', new Date('2026-03-02'))).toBe(1);
+    expect(existsSync(half)).toBe(false);
+    expect(await files.list('kept')).toEqual(['kept/whole']);
+    expect(await files.deleteUnfinished('nowhere', new Date())).toBe(0);
   });
 
   test('survive puts of the same key at the same time', async () => {

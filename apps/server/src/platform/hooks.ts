@@ -1,15 +1,20 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/open-database.ts';
 import type { Ports } from './ports.ts';
 
 /** What a listener works with besides the transaction. */
 export type HookContext = Pick<Ports, 'holidays' | 'hooks' | 'queue' | 'random'> & { readonly now: Date };
 
-type Act<Payload> = (tx: Transaction, payload: Payload, ctx: HookContext) => Promise<void>;
-type Read<Query, Part> = (db: Queryable, query: Query) => Promise<Part>;
+type Act<Payload, Answer> = (
+  tx: Transaction,
+  payload: Payload,
+  ctx: HookContext,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a listener that has no answer returns nothing.
+) => Promise<Answer | void>;
+type Read<Query, Part> = (db: Queryable, query: Query, hooks: Hooks) => Promise<Part>;
 
 /** What an area above does when something happens below; made by `Hook.on`. */
-export type Listener = { readonly hook: object; readonly act: Act<never> };
+export type Listener = { readonly hook: object; readonly act: Act<never, unknown> };
 /** What an area above adds to what is shown below; made by `Source.from`. */
 export type Contribution = { readonly source: object; readonly read: Read<never, unknown> };
 /** What an area above adds to a list below; made by `Registry.of`. */
@@ -20,14 +25,16 @@ export type Registration = Listener | Contribution | ColumnPart | Addition;
 /** What an area above writes into a statement; made by `Column.from`. */
 export type ColumnPart = { readonly column: object; readonly write: (row: never) => SQL };
 
-/** Something that happens in an area, on which areas above act within the same transaction. */
-export class Hook<Payload> {
+/** Something that happens in an area, on which areas above act within the same transaction; some give an answer. */
+export class Hook<Payload, Answer = void> {
   readonly name: string;
+  /** The type of what a listener may answer. */
+  declare readonly answer: Answer;
   constructor(name: string) {
     this.name = name;
   }
 
-  on(act: Act<Payload>): Listener {
+  on(act: Act<Payload, Answer>): Listener {
     return { hook: this, act };
   }
 }
@@ -70,9 +77,36 @@ export class Registry<Item> {
   }
 }
 
+declare const unread: unique symbol;
+/** The values of `ExtraColumns`, which the area below hands on to its hooks unread. */
+export type Extras = { readonly [unread]: true };
+
+/** Where areas above add columns to a statement below, to read them themselves in the hooks that follow. */
+export class ExtraColumns<Row> extends Registry<ExtraColumn<Row, unknown>> {
+  /** @param name a word that no other column of these has */
+  column<Value>(name: string, write: (row: Row) => SQL<Value>): ExtraColumn<Row, Value> {
+    return new ExtraColumn(name, write);
+  }
+}
+
+/** One of them; its value travels as JSON. */
+class ExtraColumn<Row, Value> {
+  readonly name: string;
+  readonly write: (row: Row) => SQL<Value>;
+  constructor(name: string, write: (row: Row) => SQL<Value>) {
+    this.name = name;
+    this.write = write;
+  }
+
+  read(extras: Extras): Value {
+    // `Hooks.extras` has put it there under this name.
+    return (extras as unknown as Readonly<Record<string, Value>>)[this.name] as Value;
+  }
+}
+
 /** What the areas have registered with one another; `areas.ts` puts them together. */
 export class Hooks {
-  readonly #acts = new Map<object, Act<never>[]>();
+  readonly #acts = new Map<object, Act<never, unknown>[]>();
   readonly #reads = new Map<object, Read<never, unknown>>();
   readonly #columns = new Map<object, ColumnPart['write']>();
   readonly #lists = new Map<object, unknown[]>();
@@ -87,15 +121,23 @@ export class Hooks {
     }
   }
 
-  /** Lets everyone act who listens; what one of them throws ends the transaction. */
-  async run<Payload>(
+  /**
+   * Lets everyone act who listens; what one of them throws ends the transaction.
+   * @returns what those have answered who had an answer, lower floors first
+   */
+  async run<Payload, Answer>(
     tx: Transaction,
-    hook: Hook<Payload>,
+    hook: Hook<Payload, Answer>,
     payload: Payload,
     ctx: HookContext,
-  ): Promise<void> {
-    // `Hook.on` has paired the two.
-    for (const act of this.#acts.get(hook) ?? []) await (act as Act<Payload>)(tx, payload, ctx);
+  ): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    for (const act of this.#acts.get(hook) ?? []) {
+      // `Hook.on` has paired the two.
+      const answer = await (act as Act<Payload, Answer>)(tx, payload, ctx);
+      if (answer !== undefined) answers.push(answer);
+    }
+    return answers;
   }
 
   /** Asks the area that knows. */
@@ -103,7 +145,7 @@ export class Hooks {
     const read = this.#reads.get(source);
     if (!read) throw new Error(`no area contributes to ${source.name}`);
     // `Source.from` has paired the two.
-    return (read as Read<Query, Part>)(db, query);
+    return (read as Read<Query, Part>)(db, query, this);
   }
 
   /** The column as the area that knows writes it. */
@@ -112,6 +154,12 @@ export class Hooks {
     if (!write) throw new Error(`no area writes the column ${column.name}`);
     // `Column.from` has paired the two.
     return (write as (row: Row) => SQL<Value>)(row);
+  }
+
+  /** The columns that areas above add, as one. */
+  extras<Row>(columns: ExtraColumns<Row>, row: Row): SQL<Extras> {
+    const parts = this.list(columns).flatMap(({ name, write }) => [sql.raw(`'${name}'`), write(row)]);
+    return sql<Extras>`json_build_object(${sql.join(parts, sql`, `)})`;
   }
 
   /** Everything that was registered, lower floors first. */

@@ -46,7 +46,8 @@ test('a row that the database refuses is named by its table and constraint alone
 test('any other error keeps its message, its causes, and all that came together', () => {
   const { err } = logged(new TypeError('not a function', { cause: new AggregateError([new Error('one')]) }));
   expect(err).toMatchObject({
-    ...{ type: 'TypeError', message: 'not a function' },
+    type: 'TypeError',
+    message: 'not a function',
     cause: { type: 'AggregateError', errors: [{ type: 'Error', message: 'one' }] },
   });
 });

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/open-database.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/open-database.ts';
 import { auditEntries, auditHeads, events, idempotencyKeys, rateLimits } from '../db/schema/platform.ts';
-import { type AccountOwner, impersonal, inPages, type PersonalData, personal } from './personal-data.ts';
+import { type AccountOwner, impersonal, type PersonalData, personal } from './personal-data.ts';
 import { eraseLimits } from './rate-limits.store.ts';
 
 const LIBRARY = 'counters and settings of the job queue itself';
@@ -19,7 +19,7 @@ export const platformData: PersonalData = {
         details: { kept: 'the chain of hashes covers its ids, names of the team and numbers' },
       },
       shared: ['details'],
-      archive: 'audit.json',
+      archive: { rows: 'audit.json', without: ['scope', 'actorId', 'subjectId', 'hash'] },
     }),
     personal(auditHeads, {
       people: { scope: 'erased' },
@@ -34,11 +34,14 @@ export const platformData: PersonalData = {
       archive: { none: 'answers of the last 24 hours, whose content stands in the other files' },
     }),
     personal(rateLimits, {
-      people: { key: 'erased' },
+      people: { key: { erased: 'all limits whose key holds the id' } },
       archive: { none: 'counters that are over within a day' },
     }),
     personal('pgboss.job', {
-      people: { data: 'erased', output: 'erased' },
+      people: {
+        data: { erased: 'all jobs whose data hold the id' },
+        output: { erased: 'all jobs whose output holds the id or the address' },
+      },
       archive: { none: 'work under way, which carries ids; gone an hour after it is done' },
     }),
     ...[
@@ -55,16 +58,8 @@ export const platformData: PersonalData = {
   ],
 
   async erase(tx, person) {
-    await tx.delete(auditEntries).where(eq(auditEntries.scope, person.id));
-    await tx.delete(auditHeads).where(eq(auditHeads.scope, person.id));
-    await tx.delete(events).where(and(eq(events.audience, 'person'), eq(events.audienceId, person.id)));
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, person.id));
     await eraseJobs(tx, person);
     await eraseLimits(tx, person.id);
-  },
-
-  async *export({ db }, { id }) {
-    yield { path: 'audit.json', rows: readOwnEntries(db, id) };
   },
 };
 
@@ -74,19 +69,4 @@ async function eraseJobs(tx: Transaction, { id, email }: AccountOwner): Promise<
     delete from pgboss.job
     where strpos(data::text, ${id}) > 0 or strpos(output::text, ${id}) > 0
       or strpos(lower(output::text), ${email}) > 0`);
-}
-
-type Entry = Pick<typeof auditEntries.$inferSelect, 'number' | 'at' | 'action' | 'details'>;
-
-/** What was written down about an account alone. */
-function readOwnEntries(db: Database, userId: string) {
-  const { number, at, action, details } = auditEntries;
-  return inPages((after: Entry | undefined, limit) =>
-    db
-      .select({ number, at, action, details })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.scope, userId), after && gt(number, after.number)))
-      .orderBy(asc(number))
-      .limit(limit),
-  );
 }

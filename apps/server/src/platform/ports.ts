@@ -1,5 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { Ai } from './ai/ai.ts';
+import type { Transcriber } from './ai/transcriber.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Holidays } from './holidays.ts';
@@ -33,6 +36,11 @@ export type Ports = {
   readonly passwords: Passwords;
   /** For work that would hold up everyone else. */
   readonly threads: Threads;
+  /** What texts are about. */
+  readonly analysis: Analysis;
   /** Null where the server has no sign-in provider. */
   readonly oidc: Oidc | null;
+  /** Null where the server has no AI provider. */
+  readonly ai: Ai | null;
+  readonly transcriber: Transcriber | null;
 };

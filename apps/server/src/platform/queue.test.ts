@@ -195,6 +195,22 @@ describe('a server at work', () => {
     await next.stop();
   });
 
+  test('leaves nothing of work that an older version did by itself', async () => {
+    const old: Job<unknown> = { name: 'test.old', data: z.unknown(), retries: 1, cron: '0 0 1 1 *' };
+    const before = await createQueue(app.ports);
+    await before.register([bindJob(old, async () => undefined)]);
+    await before.start();
+    await app.ports.database.transaction((tx) => before.enqueue(tx, { ...old, data: z.object({}) }, {}));
+    await before.stop();
+    const after = await createQueue(app.ports);
+    await after.register([bindJob({ ...old, name: 'test.new' }, async () => undefined)]);
+    await after.start();
+    const { rows } = await app.ports.database.pool.query('select name from pgboss.schedule');
+    expect(rows).toEqual([{ name: 'test.new' }]);
+    expect(await after.oldestWaiting()).toBe(0);
+    await after.stop();
+  });
+
   async function stateOf({ name }: { name: string }): Promise<string[]> {
     const sql = 'select state::text from pgboss.job where name = $1 order by 1';
     const { rows } = await app.ports.database.pool.query<{ state: string }>(sql, [name]);

@@ -70,7 +70,11 @@ export function bindJobs<T>(
     return (one) => work(shape.parse(one));
   };
   return {
-    ...{ name, retries, cron, atOnce, prepare },
+    name,
+    retries,
+    cron,
+    atOnce,
+    prepare,
     run: async (one, ready) => (ready ?? (await prepare([one])))(one),
   };
 }
@@ -141,6 +145,13 @@ export async function createQueue({
       await boss.insert(job.name, jobs, { db: { executeSql: leavingWith(tx) } });
     },
     async start() {
+      const known = new Set(workers.map(({ name }) => name));
+      for (const { name } of await boss.getSchedules()) {
+        if (known.has(name)) continue;
+        // Work that an older version did: no one would ever do what comes of its schedule.
+        await boss.unschedule(name);
+        await boss.deleteQueuedJobs(name);
+      }
       for (const { name, cron } of workers) if (cron) await boss.schedule(name, cron);
       shift.begin(workers);
     },

@@ -29,7 +29,12 @@ const rules = {
   inviteMailByAddress: { points: 10, seconds: DAY, shared: true },
   pinByPerson: { points: 5, seconds: MINUTE, shared: true },
   imagesByPerson: { points: 100, seconds: 60 * MINUTE, shared: true },
+  audiosByPerson: { points: 60, seconds: 60 * MINUTE, shared: true },
+  // Of lists.
   importByPerson: { points: 5000, seconds: DAY, shared: true },
+  // A life of days at once, twice over if the first try goes wrong, and less text than so many days could hold.
+  importedDaysByPerson: { points: 20_000, seconds: DAY, shared: true },
+  importedTextByPerson: { points: 60_000, seconds: DAY, shared: true },
   // A window this short is over before a restart could empty it, and a shared counter would cost a commit of its own.
   commentsByPerson: { points: 30, seconds: MINUTE, shared: false },
   quotesByPerson: { points: 30, seconds: MINUTE, shared: false },
@@ -37,6 +42,8 @@ const rules = {
   // Of these, no counter may outlive the process or be seen in its database.
   anonymousByPerson: { points: 10, seconds: 60 * MINUTE, shared: false },
   anonymousByTeam: { points: 60, seconds: 60 * MINUTE, shared: false },
+  // Questions to the AI provider; translations count by their length alone.
+  aiByPerson: { points: 20, seconds: 60 * MINUTE, shared: true },
   exportByPerson: { points: 5, seconds: 60 * MINUTE, shared: true },
   callsByPerson: { points: 300, seconds: MINUTE, shared: false },
   callsByAddress: { points: 600, seconds: MINUTE, shared: false },

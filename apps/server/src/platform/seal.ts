@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Files } from './files.ts';
 
 /** Folder of the keys among the files. */
@@ -15,6 +15,8 @@ export type Seals = {
   seal(text: string): string;
   /** What was sealed; null where none of the keys fits. */
   unseal(sealed: string): string | null;
+  /** A secret for one purpose, the same as long as the keys are. */
+  secretFor(purpose: string): string;
 };
 
 /**
@@ -38,6 +40,7 @@ export async function readSeals(files: Files): Promise<Seals> {
       }
       return null;
     },
+    secretFor: (purpose) => createHmac('sha256', first).update(purpose).digest('base64url'),
   };
 }
 

@@ -1,4 +1,5 @@
 // @module-tag postgres/engine
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -30,6 +31,42 @@ describe('statements are counted', () => {
       await Promise.all([database.db.execute(sql`select 1 as a`), database.db.execute(sql`select 2 as a`)]);
     });
     expect(statements).toEqual(['select 1 / 0', 'select 1 as a', 'select 2 as a']);
+  });
+
+  test('as one wave where one of them only waits for a connection, as two where it waits for an answer', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: (database.pool.options.max ?? 0) - 1 }, () => database.pool.connect()),
+    );
+    const besideEachOther = await countStatements(() =>
+      Promise.all([
+        database.db.execute(sql`select pg_sleep(0.05)`),
+        setImmediate().then(() => database.db.execute(sql`select 2 as a`)),
+      ]),
+    );
+    const afterEachOther = await countStatements(async () => {
+      await database.db.execute(sql`select 1 as a`);
+      await database.db.execute(sql`select 2 as a`);
+    });
+    for (const client of taken) client.release();
+    expect(besideEachOther.waves).toBe(1);
+    expect(afterEachOther.waves).toBe(2);
+  });
+
+  test('as one wave where a batch leaves in a later turn, after an answer that it does not wait for', async () => {
+    const { waves } = await countStatements(async () => {
+      let isAnswered = false;
+      const first = database.db.execute(sql`select 1 as a`).then(() => {
+        isAnswered = true;
+      });
+      const late = Promise.withResolvers<unknown>();
+      const leave = () => {
+        if (isAnswered) late.resolve(database.db.execute(sql`select 2 as a`));
+        else globalThis.setImmediate(leave);
+      };
+      globalThis.setImmediate(leave);
+      await Promise.all([first, late.promise]);
+    });
+    expect(waves).toBe(1);
   });
 
   test('of the work itself, and not of what goes on beside it or comes later', async () => {

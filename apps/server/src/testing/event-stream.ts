@@ -77,7 +77,10 @@ export async function requestStream(
       wake.resolve();
     });
   return {
-    ...{ status, headers, told, ended },
+    status,
+    headers,
+    told,
+    ended,
     topics: () => told.flatMap(({ event, data }) => (event === 'change' ? [String(data.topic)] : [])),
     cursor: () => told.at(-1)?.id ?? '',
     async until(fits) {

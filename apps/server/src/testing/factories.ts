@@ -1,20 +1,12 @@
 import {
   api,
-  type CollectedView,
   type CommentView,
   type DiaryMonthView,
-  type GuidelineView,
-  type ImprovementView,
   isGathering,
   isMonth,
-  type MistakeView,
   type OutputOf,
-  type QuestionView,
-  type QuoteView,
   type RequestOf,
   type TeamView,
-  type TodoView,
-  type TopicView,
 } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../features/account/sign-in/store.ts';
 import { insertUser } from '../features/account/store.ts';
@@ -36,10 +28,12 @@ export type TestPerson = {
 };
 
 const PASSWORD = 'vineyard-42';
+
 /** Tests travel in time; their sessions shall not end on the way. */
 const LONG_LIFE = 10_000 * DAY;
 
 let hash: Promise<string> | undefined;
+
 const chance = createRandom(systemClock);
 
 type PersonOverrides = {
@@ -226,107 +220,6 @@ export async function buildFollowGroup(
   return groupId;
 }
 
-/** A to-do of today, or a goal. */
-export async function buildTodo(
-  app: TestApp,
-  as: TestPerson,
-  { kind = 'day', text = 'Call Ana' }: Partial<Pick<TodoView, 'kind' | 'text'>> = {},
-): Promise<TodoView> {
-  const added = await app.call(api.todo.add, { kind, text }, { as });
-  if (added.code !== 200) throw new Error(`no to-do: ${added.message}`);
-  return added.data;
-}
-
-/** A line of wisdom, of the home team unless told. */
-export async function buildQuote(
-  app: TestApp,
-  as: TestPerson,
-  overrides: Partial<RequestOf<typeof api.quote.publish>> = {},
-): Promise<QuoteView> {
-  const made = await app.call(api.quote.publish, { text: 'Ask twice, promise once.', ...overrides }, { as });
-  if (made.code !== 200) throw new Error(`no line of wisdom: ${made.message}`);
-  return made.data;
-}
-
-/** An item of someone's collection: a line of their own unless told. */
-export async function buildCollected(
-  app: TestApp,
-  as: TestPerson,
-  held: RequestOf<typeof api.collection.add> = { text: 'Sleep on it.' },
-): Promise<CollectedView> {
-  const made = await app.call(api.collection.add, held, { as });
-  if (made.code !== 200) throw new Error(`nothing collected: ${made.message}`);
-  return made.data;
-}
-
-/** A question to all of the asker's teams. */
-export async function buildQuestion(
-  app: TestApp,
-  as: TestPerson,
-  overrides: Partial<RequestOf<typeof api.curious.publish>> = {},
-): Promise<QuestionView> {
-  const asked = await app.call(
-    api.curious.publish,
-    { question: 'How do crates stand in the van?', ...overrides },
-    { as },
-  );
-  if (asked.code !== 200) throw new Error(`no question: ${asked.message}`);
-  return asked.data;
-}
-
-/** A guideline of this person's own. */
-export async function buildGuideline(
-  app: TestApp,
-  as: TestPerson,
-  overrides: Partial<RequestOf<typeof api.handbook.upset>> = {},
-): Promise<GuidelineView> {
-  const guideline = { title: 'Prices', category: 'Customers', content: 'Read the dates **aloud**.' };
-  const added = await app.call(api.handbook.upset, { ...guideline, ...overrides }, { as });
-  if (added.code !== 200) throw new Error(`no guideline: ${added.message}`);
-  return added.data;
-}
-
-/** A mistake on this person's own list. */
-export async function buildMistake(
-  app: TestApp,
-  as: TestPerson,
-  overrides: Partial<RequestOf<typeof api.mistake.add>> = {},
-): Promise<MistakeView> {
-  const made = { text: 'Sent the price list with last year’s dates', ...overrides };
-  const added = await app.call(api.mistake.add, made, { as });
-  if (added.code !== 200) throw new Error(`no mistake: ${added.message}`);
-  return added.data;
-}
-
-/** What this person does better from now on. */
-export async function buildImprovement(
-  app: TestApp,
-  as: TestPerson,
-  overrides: Partial<RequestOf<typeof api.lastImprove.add>> = {},
-): Promise<ImprovementView> {
-  const wish = { text: 'Ask before I answer', ...overrides };
-  const added = await app.call(api.lastImprove.add, wish, { as });
-  if (added.code !== 200) throw new Error(`no improvement: ${added.message}`);
-  return added.data;
-}
-
-/** A topic of a team that runs from the day on which tests begin. */
-export async function buildTopic(
-  app: TestApp,
-  { id: teamId, owner }: TestTeam,
-  overrides: Partial<RequestOf<typeof api.activity.custom>> = {},
-): Promise<TopicView> {
-  const topic = { title: 'What slows us down', prompt: 'One thing, **small** is fine.' };
-  const days = { from: '2026-03-31', to: '2026-04-02' };
-  const made = await app.call(
-    api.activity.custom,
-    { teamId, ...topic, ...days, ...overrides },
-    { as: owner },
-  );
-  if (made.code !== 200) throw new Error(`no topic: ${made.message}`);
-  return made.data;
-}
-
 /** A member whose last month asks for an interview, past the months that it would take. */
 export async function buildInterviewNeed(
   app: TestApp,
@@ -336,16 +229,4 @@ export async function buildInterviewNeed(
     `insert into interviews (id, team_id, month, member_id, mean, created_at) values ($1, $2, $3, $4, 41.5, now())`,
     [chance.id(), teamId, `${month}-01`, memberId],
   );
-}
-
-/** Someone who was notified of a topic, with the notice. */
-export async function buildNotice(app: TestApp) {
-  const as = await buildPerson(app);
-  const team = await buildTeam(app, { members: [as] });
-  const topic = await buildTopic(app, team);
-  await app.ports.queue.drain();
-  const { data } = await app.call(api.notice.get, { kind: 'topic' }, { as });
-  const [notice] = data.items;
-  if (!notice) throw new Error('no one was notified of the topic');
-  return { as, team, topic, notice };
 }

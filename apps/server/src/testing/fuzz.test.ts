@@ -2,18 +2,10 @@ import { allEndpoints, api, type Endpoint, isGathering } from '@garden/contract'
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDepartment } from './admission.ts';
-import {
-  buildCollected,
-  buildDiary,
-  buildPerson,
-  buildQuote,
-  buildTeam,
-  buildTodo,
-  buildTopic,
-  type TestPerson,
-  type TestTeam,
-} from './factories.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
+import { buildCollected, buildQuote, buildTodo } from './knowledge-factories.ts';
+import { buildCulture, buildTopic } from './life-factories.ts';
 import { rememberRows } from './remember-rows.ts';
 import { useTestApp } from './use-test-app.ts';
 
@@ -82,12 +74,16 @@ async function gatherKnown(person: TestPerson): Promise<Known> {
     },
     ...{
       day: ['2026-03-31', '2026-03-30', '2026-03-27', '2026-01-01'],
-      ...{ from: ['2026-03-31', '2026-03-20'], to: ['2026-04-03', '2027-12-31'] },
-      ...{ region: ['CN', 'XX', null], daysOff: [[{ day: '2026-05-04', name: 'Rest' }]] },
+      from: ['2026-03-31', '2026-03-20'],
+      to: ['2026-04-03', '2027-12-31'],
+      region: ['CN', 'XX', null],
+      daysOff: [[{ day: '2026-05-04', name: 'Rest' }]],
       dayStartsAt: ['04:00'],
       code: ['123456'],
     },
-    ...{ name: ['Cellar', '葡萄园'], keyword: ['H', team.inviteCode], workingWeekdays: [[1], [6, 7, 7]] },
+    name: ['Cellar', '葡萄园'],
+    keyword: ['H', team.inviteCode],
+    workingWeekdays: [[1], [6, 7, 7]],
     ...{
       email: emails,
       password: [person.password],
@@ -96,7 +92,8 @@ async function gatherKnown(person: TestPerson): Promise<Known> {
       expression: ['🍇', null],
       cursor: [''],
     },
-    ...{ avatar: [null, `data:image/png;base64,${'A'.repeat(64)}`], limit: [1, 100] },
+    avatar: [null, `data:image/png;base64,${'A'.repeat(64)}`],
+    limit: [1, 100],
   };
 }
 
@@ -116,14 +113,20 @@ async function gatherAround(team: TestTeam, person: TestPerson): Promise<Known> 
   };
 }
 
-/** A to-do, a topic, a line of wisdom and an item that holds it. */
+/** A to-do, a topic, an entry of the culture, a line of wisdom and an item that holds it. */
 async function planAhead(team: TestTeam): Promise<Known> {
   const [todo, topic] = [await buildTodo(app, team.owner), await buildTopic(app, team)];
   const line = await buildQuote(app, team.owner);
+  const culture = await buildCulture(app, team);
   const item = await buildCollected(app, team.owner, { quoteId: line.id });
   return {
-    ...{ todoId: [todo.id], activityId: [topic.id], quoteId: [line.id], itemId: [item.id] },
-    ...{ before: [item.id], tags: [[], ['Calm', '冷静']] },
+    todoId: [todo.id],
+    activityId: [topic.id],
+    quoteId: [line.id],
+    cultureId: [culture.id],
+    itemId: [item.id],
+    before: [item.id],
+    tags: [[], ['Calm', '冷静']],
   };
 }
 

@@ -9,7 +9,8 @@ import { eraseInvitationsJob, eraseTeamsJob } from '../features/team/jobs.ts';
 import { firstIdAt } from '../platform/random.ts';
 import { workersOf } from '../workers.ts';
 import { countStatements } from './count-statements.ts';
-import { buildPerson, buildQuestion, buildTalk, buildTeam } from './factories.ts';
+import { buildPerson, buildTalk, buildTeam } from './factories.ts';
+import { buildQuestion } from './knowledge-factories.ts';
 import { useTestApp } from './use-test-app.ts';
 
 const app = useTestApp();

@@ -1,12 +1,12 @@
 // @module-tag postgres/sql
 import { api } from '@garden/contract';
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '../areas.ts';
 import { eraseDue } from '../features/account/closing/erasure.store.ts';
 import { DAY } from '../platform/clock.ts';
-import { impersonal, type PersonalData, personal } from '../platform/personal-data.ts';
+import { impersonal, type PersonalData, type PersonalTable, personal } from '../platform/personal-data.ts';
 import {
   type FoundTable,
   findFaults,
@@ -15,7 +15,8 @@ import {
   nameOf,
   readTables,
 } from './personal-data/catalogue.ts';
-import { FOREIGN, type Life, liveFully, PRIVATE, SHARED } from './personal-data/life.ts';
+import { type Life, liveFully } from './personal-data/life.ts';
+import { FOREIGN, PRIVATE, SHARED } from './personal-data/living.ts';
 import { type Dump, dump, findColumnsWith, findTrail, listKept, type Trail } from './personal-data/traces.ts';
 import { useTestApp } from './use-test-app.ts';
 
@@ -54,11 +55,7 @@ describe('the declarations', () => {
     },
   ];
   const pages = impersonal('public.note_pages', 'words of no one in particular');
-  const areaOf = (...tables: PersonalData['tables']): PersonalData => ({
-    tables,
-    erase: async () => {},
-    async *export() {},
-  });
+  const areaOf = (...tables: PersonalData['tables']): PersonalData => ({ tables });
   const judge = (...tables: PersonalData['tables']) => findFaults(found, [areaOf(...tables)]).join('\n');
 
   test('are found wanting where they contradict themselves or give no reason', () => {
@@ -70,8 +67,31 @@ describe('the declarations', () => {
     expect(judge(kept)).toContain('public.notes is in no file of the archive without a reason');
     expect(judge(personal(notes, { people: {}, archive: 'x' }))).toContain('owner_id refers to users');
     expect(judge(entry, impersonal('public.leaves', 'it was there once'))).toContain('has no such table');
-    const misspelt = personal('public.notes', { people: { ownerID: 'erased' }, archive: 'x' });
+    const misspelt = personal('public.notes', { people: { ownerID: { erased: '' } }, archive: 'x' });
     expect(judge(misspelt)).toContain('public.notes has no column');
+    expect(judge(misspelt)).toContain('public.notes.owner_i_d is erased by hand: say how');
+  });
+
+  test('are found wanting where what they say cannot be carried out, or nothing is said of what is deleted', () => {
+    const lists: FoundTable = {
+      name: 'public.lists',
+      columns: [
+        { name: 'name', type: 'text' },
+        { name: 'deleted_at', type: 'timestamp with time zone' },
+      ],
+      references: [],
+    };
+    const faults = findFaults(
+      [lists],
+      [areaOf(personal(pgTable('lists', { name: text() }), { people: { name: 'erased' }, archive: 'x' }))],
+    );
+    expect(faults).toEqual([
+      expect.stringMatching(/^public\.lists\.name is no id/),
+      expect.stringMatching(/^public\.lists hides rows by deleted_at/),
+    ]);
+    expect(
+      judge(personal(notes, { people: { ownerId: 'erased' }, hidden: 'erased', archive: 'x' })),
+    ).toContain('public.notes has no column deleted_at');
   });
 });
 
@@ -80,19 +100,45 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
   'made by the product': [
     ...['users.code', 'users.avatar', 'users.password_hash', 'access_tokens.token_hash'],
     ...['refresh_tokens.token_hash', 'verification_codes.code_hash', 'verification_codes.ip'],
-    ...['known_browsers.browser_hash', 'verification_codes.browser_hash'],
+    ...['known_browsers.browser_hash', 'verification_codes.browser_hash', 'meeting_audio_pieces.sha256'],
     ...['audit_entries.hash', 'audit_heads.hash', 'idempotency_keys.key', 'idempotency_keys.request_hash'],
     ...['rate_limits.key', 'notice_settings.unsubscribe_key', 'invitations.token_hash', 'teams.invite_code'],
     ...['teams.avatar', 'diary_images.file', 'memes.file', 'diaries.expression', 'drafts.expression'],
-    ...['memberships.earlier', 'curiosities.past_answers'],
-    ...['reactions.emoji', 'anonymous_comments.tag', 'anonymous_comments.receipt', 'notices.params'],
+    ...['memberships.earlier', 'curiosities.past_answers', 'newcomer_buddies.done', 'summary_marks.ref'],
+    ...[
+      'reading_positions.selection',
+      'reactions.emoji',
+      'anonymous_comments.tag',
+      'questionnaire_runs.results',
+      'anonymous_comments.receipt',
+      'notices.params',
+    ],
+    ...[
+      'spirit_marks.ref',
+      'summary_marks.ref',
+      'team_news_sources.ref',
+      'team_news.phrase',
+      'team_news.theme_key',
+    ],
+    ...['team_news_follows.phrase', 'team_news_follows.theme_key'],
+    ...['summary_marks.ref', 'team_news_sources.ref', 'team_news.phrase', 'team_news.theme_key'],
+    ...['team_news_follows.phrase', 'team_news_follows.theme_key', 'ai_predictions.sentence'],
+    'ai_wrongs.ref',
+    'ai_works.work',
+    ...['book_chapters.taken_out'],
   ],
   'one of a few values': [
     ...['users.locale', 'users.timezone', 'identities.issuer', 'verification_codes.purpose'],
     ...['audit_entries.action', 'events.audience', 'events.topic', 'events.object_kind'],
     ...['notices.kind', 'notices.object_kind', 'notice_totals.kind', 'notice_settings.mail'],
     ...['notice_settings.quiet_from', 'notice_settings.quiet_to', 'notice_settings.reminder'],
-    ...['notice_settings.remind_at', 'teams.timezone', 'memberships.role', 'applications.status'],
+    ...[
+      'mood_choices.ask_at',
+      'notice_settings.remind_at',
+      'teams.timezone',
+      'memberships.role',
+      'applications.status',
+    ],
     ...['gatherings.pin', 'vacations.kind', 'customer_reviews.verdict', 'todos.kind', 'todos.status'],
     ...['comments.object_kind', 'anonymous_comments.object_kind', 'reactions.object_kind'],
     ...[
@@ -102,7 +148,21 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
       'appeals.grade_before',
       'appeals.grade_after',
     ],
-    ...['mistake_answers.answer', 'improvements.answer'],
+    ...[
+      'mistake_answers.answer',
+      'improvements.answer',
+      'culture_diaries.state',
+      'summary_marks.kind',
+      'meetings.share',
+      'meetings.template',
+      'meetings.transcription',
+      'meeting_audios.file',
+      'meeting_audios.media_type',
+    ],
+    ...['ai_choices.off', 'ai_uses.feature', 'ai_reads.features', 'moods.face', 'books.order'],
+    ...['ai_predictions.kind', 'ai_predictions.answer', 'ai_works.answer', 'ai_summaries.kind'],
+    ...['team_news.kind', 'team_news.impact', 'team_news.trend'],
+    ...['questionnaires.repeats', 'questionnaires.results_for'],
   ],
   'set by a team for all of its members': [
     ...['teams.calendar', 'teams.rules', 'teams.daily_questions', 'teams.prohibited_words', 'diaries.asked'],
@@ -171,11 +231,10 @@ describe('a person with rows in every table', () => {
       Object.entries(archive).some(
         ([name, content]) => name.startsWith(path) && content.replace(/\s/g, '') !== '[]',
       );
-    const missing = listPersonal(personalData).flatMap((entry) =>
-      typeof entry.archive === 'string' && !isFilled(entry.archive)
-        ? `${nameOf(entry)}: ${entry.archive}`
-        : [],
-    );
+    const missing = listPersonal(personalData).flatMap((entry) => {
+      const path = pathOf(entry.archive);
+      return path !== null && !isFilled(path) ? `${nameOf(entry)}: ${path}` : [];
+    });
     expect(missing).toEqual([]);
   });
 
@@ -220,6 +279,12 @@ describe('a person with rows in every table', () => {
     expect(columns.filter((column) => !declared.has(column))).toEqual([]);
   });
 });
+
+/** The file that holds the rows of a table; null where none does. */
+function pathOf(archive: PersonalTable['archive']): string | null {
+  if (typeof archive === 'string') return archive;
+  return 'rows' in archive ? archive.rows : null;
+}
 
 /** A dump without texts that are someone else's. */
 function withoutTexts(held: Dump, texts: readonly string[]): Dump {

@@ -9,8 +9,12 @@ const SERVER = ['--import', './src/quick-start.mjs', 'src/main.ts'];
 const FOLDER = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
-const PORT_TRIES = 3;
-const PORT_TAKEN = 'is taken by another program';
+const TRIES = 3;
+/**
+ * Why a supervisor starts it again: between the look for a free port and its use another process may have taken it, and
+ * a database that has just come back may answer later than a start waits.
+ */
+const PASSING = ['is taken by another program', 'cannot be used: timeout expired'];
 
 /** What a server leaves when it has ended: its code (or the signal's name), and what it said. */
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
@@ -42,8 +46,7 @@ export async function startServer(environment: Environment): Promise<RealServer>
     try {
       return await startOn(await freePort(), environment);
     } catch (error) {
-      // Between the look for a free port and its use, another process may have taken it.
-      if (tries === PORT_TRIES || !String(error).includes(PORT_TAKEN)) throw error;
+      if (tries === TRIES || !PASSING.some((reason) => String(error).includes(reason))) throw error;
     }
   }
 }
@@ -64,7 +67,10 @@ async function startOn(port: number, environment: Environment): Promise<RealServ
     return ended;
   };
   return {
-    ...{ url, startedInMs, said, pid: child.pid ?? 0 },
+    url,
+    startedInMs,
+    said,
+    pid: child.pid ?? 0,
     end,
     call: (endpoint, input, token) => request(url, endpoint, input, token),
   };

@@ -36,8 +36,13 @@ await app.call(
 app.clock.set(now);
 const today = parseDiaryDay(now.toISOString().slice(0, 10));
 const month = monthOf(addDays(parseDiaryDay(`${monthOf(today)}-01`), -1));
-// Overdue on whichever day of the month the test runs.
-await app.call(api.team.setting, { teamId, rules: { review: { interviews: { day: 1 } } } }, { as: owner });
+// Overdue on whichever day of the month the test runs; on the last day of a week nothing else holds a diary back.
+const minimums = { weeklyMistakes: 0, insight: 0 };
+await app.call(
+  api.team.setting,
+  { teamId, rules: { minimums, review: { interviews: { day: 1 } } } },
+  { as: owner },
+);
 await buildInterviewNeed(app, { teamId, memberId: member.id, month });
 
 // Another team, in which two lead the department of two members.

@@ -37,7 +37,10 @@ export async function openProvider(redirectUris: readonly string[], port = 0): P
   if (typeof address !== 'object' || !address) throw new Error('the provider has no address');
   const settings: OidcSettings = {
     issuer: `http://localhost:${address.port}`,
-    ...{ clientId: 'grape-garden', clientSecret: 'test-secret', name: 'Vineyard ID', adminRole: 'admin' },
+    clientId: 'grape-garden',
+    clientSecret: 'test-secret',
+    name: 'Vineyard ID',
+    adminRole: 'admin',
   };
   const people = new Map<string, TestClaims>();
   const provider = createProvider(settings, redirectUris, people);

@@ -3,7 +3,7 @@ import { silentLog } from '../platform/log.ts';
 import { createOidc } from '../platform/openid-client.ts';
 import { newAddress } from './codes.ts';
 import { openProvider, type TestClaims, type TestProvider } from './sign-in-provider.ts';
-import { openTestApp, openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
+import { openSecondTestApp, openTestApp, type Reply, type TestApp } from './test-app.ts';
 import type { TestAppOptions } from './test-ports.ts';
 import { useForFile } from './use-test-app.ts';
 import { type BroughtBack, visitProvider } from './visit-provider.ts';
@@ -37,7 +37,7 @@ export async function openSsoApp(options: TestAppOptions = {}, other?: SsoApp): 
     ...options,
     config: { publicUrl, ...options.config },
   };
-  const app = await (other ? openTestAppBeside(other, settings) : openTestApp(settings));
+  const app = await (other ? openSecondTestApp(other, settings) : openTestApp(settings));
   const begin: SsoApp['begin'] = async (kept) => {
     const { data, cookies } = await app.call(api.auth.sso, {}, kept && { cookies: { ...kept } });
     return { location: data.location, cookies: keep(cookies) };
@@ -50,7 +50,10 @@ export async function openSsoApp(options: TestAppOptions = {}, other?: SsoApp): 
     app.call(api.keyclock.handleAuthorizationCode, { ...back, ...more }, { cookies: { ...cookies } });
   return {
     ...app,
-    ...{ provider, begin, travel, arrive },
+    provider,
+    begin,
+    travel,
+    arrive,
     signIn: async (claims) => arrive(await travel(claims)),
     close: async () => {
       await app.close();

@@ -1,4 +1,5 @@
-import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contract';
+import { buffer } from 'node:stream/consumers';
+import type { Endpoint, IncomingFile, OutputOf, RefusalData, RequestOf } from '@garden/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -35,6 +36,8 @@ export type Reply<E> = {
   headers: LightMyRequestResponse['headers'];
   /** What the call sent to the database. */
   statements: readonly string[];
+  /** How often the call waited for the database. */
+  waves: number;
 };
 
 export type TestApp = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
@@ -54,7 +57,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 }
 
 /** Another server on the database of an app, with other settings: much cheaper than an app; closed before it. */
-export async function openTestAppBeside({ ports }: TestApp, options: TestAppOptions): Promise<TestApp> {
+export async function openSecondTestApp({ ports }: TestApp, options: TestAppOptions): Promise<TestApp> {
   return openOn(ports.database, options, async () => undefined);
 }
 
@@ -98,11 +101,16 @@ async function inject(
   { as, headers, cookies, browser = BROWSER, ip }: CallOptions,
 ): Promise<Reply<Endpoint>> {
   const { method, path } = endpoint;
-  const { result: response, statements } = await countStatements(() =>
+  const payload = endpoint.takes === 'form' ? await toForm(input) : (input as object);
+  const {
+    result: response,
+    statements,
+    waves,
+  } = await countStatements(() =>
     fastify.inject({
       method,
       url: `/api/${path}${method === 'GET' ? `?${toQuery(input)}` : ''}`,
-      ...(method === 'POST' && { payload: input as object }),
+      ...(method === 'POST' && { payload }),
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       cookies: { ...(browser !== null && { '__Host-browser': browser, browser }), ...cookies },
       ...(ip !== undefined && { remoteAddress: ip }),
@@ -110,10 +118,20 @@ async function inject(
   );
   const { code, message, data } = readAnswer(endpoint, response);
   const { statusCode: status, cookies: set } = response;
-  return { status, code, message, data, refusal: data, cookies: set, headers: response.headers, statements };
+  return {
+    status,
+    code,
+    message,
+    data,
+    refusal: data,
+    cookies: set,
+    headers: response.headers,
+    statements,
+    waves,
+  };
 }
 
-/** The envelope; or what a file or a redirect carries, as its handler gave it. */
+/** The envelope; or what a bare answer, a file or a redirect carries, as its handler gave it. */
 function readAnswer({ response: kind }: Endpoint, response: LightMyRequestResponse) {
   const { 'content-disposition': disposition, 'content-type': type, location } = response.headers;
   if (kind === 'redirect' && response.statusCode === 302)
@@ -123,7 +141,22 @@ function readAnswer({ response: kind }: Endpoint, response: LightMyRequestRespon
     const content = new Uint8Array(response.rawPayload);
     return { code: 200, message: 'OK', data: { name: decodeURIComponent(name), mediaType: type, content } };
   }
-  return response.json();
+  const answer = response.json();
+  if (kind === 'bare' && !('code' in answer)) return { code: 200, message: 'OK', data: answer };
+  return answer;
+}
+
+/** A form as browsers write it. */
+async function toForm(input: unknown): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(input))) {
+    if (!(value instanceof Object)) form.set(name, String(value));
+    else {
+      const { name: fileName, mediaType, content } = value as IncomingFile;
+      form.set(name, new File([await buffer(content)], fileName, { type: mediaType }));
+    }
+  }
+  return form;
 }
 
 function toQuery(input: unknown): URLSearchParams {

@@ -3,6 +3,9 @@ import { createHooks, personalData } from '../areas.ts';
 import { type Config, toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { Ai } from '../platform/ai/ai.ts';
+import type { Transcriber } from '../platform/ai/transcriber.ts';
+import { createBuiltInAnalysis } from '../platform/analysis/built-in.ts';
 import { SettableClock } from '../platform/clock.ts';
 import { createMemoryFiles } from '../platform/files.ts';
 import { createFixedHolidays } from '../platform/holidays.ts';
@@ -22,8 +25,12 @@ export type TestAppOptions = {
   config?: Partial<Config>;
   /** The sign-in provider; none unless given. */
   oidc?: Oidc;
+  /** The AI provider; none unless given. */
+  ai?: Ai;
   /** Multiplies the rate limits; tests are quicker than people. */
   allowance?: number;
+  /** What writes recordings down; one that hears nothing unless given. */
+  transcriber?: Transcriber | null;
 };
 
 /** Ports that keep what they were given, where a test may look at it. */
@@ -36,12 +43,15 @@ export type TestPorts = Ports & {
 /** The least that argon2 takes; what a hash costs in earnest is shown in `passwords.test.ts`. */
 const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
 
+const deaf: Transcriber = { name: { model: 'deaf', host: 'localhost' }, transcribe: async () => [] };
+
 /** Everything a test server leans on: the real database and queue, and the rest in memory. */
 export async function createTestPorts(
   database: OpenDatabase,
-  { allowance = 1000, config, oidc }: TestAppOptions = {},
+  { allowance = 1000, ai, config, oidc, transcriber }: TestAppOptions = {},
 ): Promise<TestPorts> {
   const clock = new SettableClock();
+  const threads = createThreads(taskModule);
   return {
     config: {
       ...toConfig(readEnv({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir() }), '/'),
@@ -60,7 +70,10 @@ export async function createTestPorts(
     personalData,
     limits: createRateLimits(database, allowance),
     passwords: createPasswords(CHEAP_HASH),
-    threads: createThreads(taskModule),
+    threads,
+    analysis: createBuiltInAnalysis(threads),
     oidc: oidc ?? null,
+    ai: ai ?? null,
+    transcriber: transcriber === undefined ? deaf : transcriber,
   };
 }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
-import { router } from './router.ts';
+import { router } from './routing/router.ts';
 
 /** The product inside its providers. */
 export function App() {

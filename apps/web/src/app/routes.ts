@@ -1,10 +1,10 @@
 import { grades, noticeKinds } from '@garden/contract';
 import { createRoute } from '@tanstack/react-router';
-import { NotFoundPage } from './not-found-page.tsx';
-import { pageRoute } from './page-route.ts';
-import { rootRoute } from './root-route.ts';
-import { lazyScreen } from './screen.ts';
-import * as f from './search-fields.ts';
+import { NotFoundPage } from './routing/not-found-page.tsx';
+import { pageRoute } from './routing/page-route.ts';
+import { rootRoute } from './routing/root-route.ts';
+import { lazyScreen } from './routing/screen.ts';
+import * as f from './routing/search-fields.ts';
 
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: NotFoundPage });
 
@@ -58,6 +58,7 @@ export const routeTree = rootRoute.addChildren([
       comment: f.optional(f.uuid),
       /** Its reader is in the team for the first time. */
       joined: f.lenient(f.oneOf(true)),
+      view: f.lenient(f.oneOf('read')),
     }),
   }),
   pageRoute('/search', {
@@ -89,8 +90,16 @@ export const routeTree = rootRoute.addChildren([
     search: f.searchOf({ team: f.optional(f.uuid) }),
   }),
   pageRoute('/department/question', {
-    screen: () => import('../features/team/department-question.screen.tsx'),
-    search: f.searchOf({ team: f.optional(f.uuid) }),
+    screen: () => import('../features/life/department-question.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      tab: f.lenient(f.oneOf('daily')),
+      questionnaire: f.optional(f.uuid),
+      view: f.lenient(f.oneOf('new', 'edit', 'results')),
+      /** The questionnaire to copy. */
+      from: f.lenient(f.uuid),
+      run: f.lenient(f.count),
+    }),
   }),
   pageRoute('/application', {
     screen: () => import('../features/team/application.screen.tsx'),
@@ -99,6 +108,15 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/score/groups', {
     screen: () => import('../features/review/score-groups.screen.tsx'),
     search: f.searchOf({ team: f.optional(f.uuid), month: f.lenient(f.month) }),
+  }),
+  pageRoute('/statistics', {
+    screen: () => import('../features/life/statistics.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      from: f.lenient(f.day),
+      to: f.lenient(f.day),
+      department: f.lenient(f.uuid),
+    }),
   }),
   pageRoute('/interview', {
     screen: () => import('../features/review/interview.screen.tsx'),
@@ -128,6 +146,22 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/knowledge/important-thing.screen.tsx'),
     search: f.searchOf({ user: f.optional(f.uuid) }),
   }),
+  pageRoute('/au', {
+    screen: () => import('../features/meeting/au.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      /** The meeting that a new one follows: its form is open. */
+      next: f.optional(f.uuid),
+    }),
+  }),
+  pageRoute('/au/summary', {
+    screen: () => import('../features/meeting/au-summary.screen.tsx'),
+    search: f.searchOf({
+      id: f.uuid,
+      /** A line of the transcript, from 1 on: it is shown and marked. */
+      line: f.lenient(f.count),
+    }),
+  }),
   pageRoute('/handbook', {
     screen: () => import('../features/knowledge/handbook.screen.tsx'),
     search: f.searchOf({
@@ -135,7 +169,7 @@ export const routeTree = rootRoute.addChildren([
       q: f.lenient(f.typedText(100)),
       category: f.lenient(f.typedText(40)),
       guideline: f.lenient(f.uuid),
-      /** Opens the form of that guideline, or of a new one. */
+      /** Opens the form of that guideline or mistake, or of a new guideline. */
       edit: f.lenient(f.oneOf(true)),
       print: f.lenient(f.oneOf(true)),
       mistake: f.lenient(f.uuid),
@@ -178,6 +212,27 @@ export const routeTree = rootRoute.addChildren([
       table: f.lenient(f.oneOf(true)),
     }),
   }),
+  pageRoute('/footprints', {
+    screen: () => import('../features/growth/footprints.screen.tsx'),
+    search: f.searchOf({
+      month: f.lenient(f.month),
+      show: f.lenient(f.oneOf('entries', 'marks')),
+      year: f.lenient(f.year),
+      view: f.lenient(f.oneOf('work', 'review')),
+      /** The month, or a day of the week, that is looked back on; of the person who shares it. */
+      of: f.lenient(f.month),
+      week: f.lenient(f.day),
+      person: f.lenient(f.uuid),
+    }),
+  }),
+  pageRoute('/autobiography', {
+    screen: () => import('../features/growth/autobiography.screen.tsx'),
+    search: f.searchOf({ year: f.lenient(f.year), print: f.lenient(f.oneOf(true)) }),
+  }),
+  pageRoute('/footprints/emotion', {
+    screen: () => import('../features/growth/footprints-emotion.screen.tsx'),
+    search: f.searchOf({ view: f.lenient(f.oneOf('year')), month: f.lenient(f.month) }),
+  }),
   pageRoute('/curiosity', { shared: curiosity, search: f.searchOf(questions) }),
   pageRoute('/curiosity/detail', {
     shared: curiosity,
@@ -199,9 +254,34 @@ export const routeTree = rootRoute.addChildren([
       period: f.lenient(f.oneOf('month', 'all')),
     }),
   }),
+  pageRoute('/team-news', {
+    screen: () => import('../features/life/team-news.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      day: f.lenient(f.day),
+      item: f.lenient(f.uuid),
+      comment: f.lenient(f.uuid),
+    }),
+  }),
   pageRoute('/department/topicUpdate', {
     screen: () => import('../features/life/topic-update.screen.tsx'),
     search: f.searchOf({ team: f.optional(f.uuid), topic: f.optional(f.uuid) }),
+  }),
+  pageRoute('/department/newMember', {
+    screen: () => import('../features/life/new-member.screen.tsx'),
+    search: f.searchOf({ team: f.optional(f.uuid) }),
+  }),
+  pageRoute('/department/quitCharacter', {
+    screen: () => import('../features/life/quit-character.screen.tsx'),
+    search: f.searchOf({ team: f.optional(f.uuid) }),
+  }),
+  pageRoute('/department/culture', {
+    screen: () => import('../features/life/culture.screen.tsx'),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      culture: f.optional(f.uuid),
+      comment: f.optional(f.uuid),
+    }),
   }),
   pageRoute('/msg/list', {
     screen: () => import('../features/notice/msg-list.screen.tsx'),
@@ -226,6 +306,12 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/mine/security', { screen: () => import('../features/account/mine-security.screen.tsx') }),
   pageRoute('/mine/data', { screen: () => import('../features/account/mine-data.screen.tsx') }),
   pageRoute('/mine/privacy', { screen: () => import('../features/account/mine-privacy.screen.tsx') }),
+  pageRoute('/mine/who-sees', { screen: () => import('../features/trust/visibility.screen.tsx') }),
+  pageRoute('/mine/readers', {
+    screen: () => import('../features/trust/ledger.screen.tsx'),
+    search: f.searchOf({ about: f.lenient(f.oneOf('ai', 'diaries', 'questions', 'statistics')) }),
+  }),
+  pageRoute('/mine/releases', { screen: () => import('../features/account/mine-releases.screen.tsx') }),
   pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),
   pageRoute('/login', {
     startScreen: () => import('../features/account/login.screen.tsx'),

@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import { isRecord } from './is-record.ts';
 import { logFailure } from './log.ts';
+import { newerBuild } from './newer-build.ts';
 import { storedValue } from './stored-value.ts';
 import { fetchNewerWorker, letNewestWorkerTakeOver, startWorker } from './worker.ts';
 
@@ -9,26 +9,21 @@ const VERSION_KEY = 'version';
 /** Identifies the build of a waiting worker, which does not report its name. */
 const WAITING = 'waiting';
 
-/** Late enough that nothing which the first page needs waits for it. */
+/** Nothing that a page needs waits for it. */
 const FIRST_LOOK_MS = 5_000;
-
-const useBuildStore = create<{ newer: string | null }>(() => ({ newer: null }));
-
-/** A newer build that the server or a waiting worker has, or null; the person decides when to reload. */
-export function useNewerBuild(): string | null {
-  return useBuildStore((state) => state.newer);
-}
-
-/** Withdraws the offer until the server has yet another build. */
-export function declineNewerBuild(): void {
-  declined = useBuildStore.getState().newer;
-  useBuildStore.setState({ newer: null });
-}
 
 let declined: string | null = null;
 
-/** Reloads the page into the newest build. What is being written is kept on the way out, as whenever a page closes. */
-export async function reloadIntoNewerBuild(): Promise<void> {
+/** Offers a newer build; the person decides when to reload. */
+function offer(id: string): void {
+  const decline = () => {
+    declined = id;
+    newerBuild.setState({ found: null });
+  };
+  newerBuild.setState({ found: { id, decline, reload: reloadIntoNewest } });
+}
+
+async function reloadIntoNewest(): Promise<void> {
   await letNewestWorkerTakeOver();
   location.reload();
 }
@@ -48,8 +43,7 @@ export function watchBuilds(page: Document): () => void {
     if (page.visibilityState === 'visible') void compare(running);
   };
   void startWorker(() => {
-    const { newer } = useBuildStore.getState();
-    if (newer === null && declined === null) useBuildStore.setState({ newer: WAITING });
+    if (newerBuild.getState().found === null && declined === null) offer(WAITING);
   });
   const first = setTimeout(() => void readManifest(running), FIRST_LOOK_MS);
   const timer = setInterval(look, POLL_MS);
@@ -106,8 +100,9 @@ async function compare(running: string): Promise<void> {
     const id = isRecord(latest) ? latest.id : undefined;
     if (typeof id !== 'string') throw new TypeError('builds/latest.json names no build');
     if (id === running || id === declined) return;
-    if (useBuildStore.getState().newer !== id) void fetchNewerWorker();
-    useBuildStore.setState({ newer: id });
+    if (newerBuild.getState().found?.id === id) return;
+    void fetchNewerWorker();
+    offer(id);
   } catch (failure) {
     if (navigator.onLine) logFailure('The newest build is not known', failure);
   }

@@ -1,3 +1,5 @@
+/** The longest side of a picture that is sent, in pixels, which is what the server keeps. */
+export const PICTURE_SIDE = 2048;
 const SQUARE = 512;
 const QUALITY = 0.85;
 
@@ -53,7 +55,11 @@ async function redraw(
  * @returns and throws like `shrinkPicture`
  */
 export function pictureToSend(file: Blob, side: number): Promise<string> {
-  if (file.type !== 'image/gif') return fitPicture(file, side);
+  return file.type === 'image/gif' ? asDataUrl(file) : fitPicture(file, side);
+}
+
+/** A file as it is, as a data URL. */
+export function asDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

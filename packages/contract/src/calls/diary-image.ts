@@ -18,24 +18,23 @@ const image = z.object({
   height: z.int(),
 });
 
+/** A picture as it is written. */
+export const writtenImage = () =>
+  z.strictObject({
+    file: imageFile(),
+    /** What it shows, in words. */
+    alt: z.optional(f.text({ max: MAX_ALT })),
+  });
+
 /** The pictures of an entry or a question as they are written, in order; left out, there are none or they stay. */
 export const writtenImages = () =>
-  z.optional(
-    z
-      .array(
-        z.strictObject({
-          file: imageFile(),
-          /** What it shows, in words. */
-          alt: z.optional(f.text({ max: MAX_ALT })),
-        }),
-      )
-      .check(z.maxLength(MAX_IMAGES, 'tooManyImages')),
-  );
+  z.optional(z.array(writtenImage()).check(z.maxLength(MAX_IMAGES, 'tooManyImages')));
 
 /** What a draft holds. */
 export const draftImages = () => z.array(z.object({ file: z.string(), alt: z.string() }));
 
-export const shownImages = () => z.array(z.object({ ...image.shape, alt: z.string() }));
+export const shownImage = () => z.object({ ...image.shape, alt: z.string() });
+export const shownImages = () => z.array(shownImage());
 export type DiaryImage = z.output<ReturnType<typeof shownImages>>[number];
 
 /** The call behind `diary.image`. */
@@ -43,7 +42,7 @@ export const addImage = endpoint({
   method: 'POST',
   path: 'user/diary/image',
   summary:
-    'Takes in a picture for a diary or a question, as a data URL; one that none shows is erased after eight days.',
+    'Takes in a picture for a diary, a question or what a team stands for, as a data URL; one that none shows is erased after eight days.',
   kind: 'write',
   access: 'session',
   bodyLimit: MAX_DATA_URL + 1024,

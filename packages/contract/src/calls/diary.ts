@@ -6,16 +6,14 @@ import { sectionNames } from '../section-texts.ts';
 import { sections } from '../sections.ts';
 import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
 import { addImage } from './diary-image.ts';
-import { importDiaries } from './diary-import.ts';
+import { importDiaries, listImports, undoImport } from './diary-import.ts';
+import { quitMatching } from './diary-quit.ts';
 import { earlier, share } from './diary-share.ts';
 import { skip } from './diary-skip.ts';
 import { customerReview, dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
 import { grade } from './grade.ts';
 import { expression } from './memes.ts';
 import { diaryReaders } from './readers.ts';
-
-/** As a query carries it; without it, no. */
-const flag = () => z.optional(z.union([z.literal(true), z.literal('true')], f.say('flagInvalid')));
 
 const monthView = z.object({
   month: f.month(),
@@ -82,9 +80,12 @@ export const diary = {
   skip,
   image: addImage,
   import: importDiaries,
+  imports: listImports,
+  undoImport,
   readers: diaryReaders,
   grapeRenderingData,
   grapeRenderingList,
+  quitMatching,
   earlier,
   share,
   publish: endpoint({
@@ -178,7 +179,7 @@ export const diary = {
       authorId: z.optional(f.id()),
       /** A group of the caller's own. */
       followGroupId: z.optional(f.id()),
-      following: flag(),
+      following: f.flag(),
       ...f.pageRequest,
     }),
     output: f.page(diaryView),

@@ -6,6 +6,7 @@ import { draftImages } from './diary-image.ts';
 import { dayName, dayState, diaryView, writtenDiary } from './diary-view.ts';
 import { currentImprovement } from './last-improve.ts';
 import { mistakeAsked } from './mistake.ts';
+import { firstWeek } from './newcomer.ts';
 import { teamModules } from './team-settings.ts';
 import { todoStatus } from './todo.ts';
 
@@ -96,6 +97,8 @@ export const draft = {
       mistakeAsked: z.nullable(mistakeAsked),
       /** Interviews that the writer has to hold before they can publish: of each, the member and the month. */
       interviewsFirst: z.array(z.object({ teamId: f.id(), id: f.id(), name: z.string(), month: f.month() })),
+      /** In one’s first days in the home team. */
+      firstWeek: z.nullable(firstWeek),
       /** What one does better at present. */
       improvement: z.nullable(currentImprovement),
     }),

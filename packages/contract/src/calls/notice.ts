@@ -3,19 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { mailChoices, mailKinds } from '../mail-kinds.ts';
 import { noticeKinds } from '../notice-kinds.ts';
+import { noticedKinds } from '../objects.ts';
 import { person } from '../person.ts';
 import { objectRef } from '../thread.ts';
 
 export const noticeKind = z.enum(noticeKinds);
 const mailChoice = z.enum(mailChoices);
 
-/** What a notice is about: a diary, a question or a line of wisdom, or something said `on` one; a topic; an application; an invitation. */
+/** What a notice is about: an object, or something said `on` one; a topic; a questionnaire; an application; an invitation. */
 const noticeObject = z.object({
-  kind: z.enum(['diary', 'curious', 'quote', 'comment', 'topic', 'application', 'invitation']),
+  kind: z.enum(noticedKinds),
   id: f.id(),
   /** The object itself, or the one that the comment is about. */
   on: z.nullable(objectRef),
-  /** Of a topic. */
+  /** Of a topic, or a questionnaire. */
   title: z.nullable(z.string()),
 });
 
@@ -29,8 +30,14 @@ export const noticeStages = [
   'answered',
   'closed',
   'reopened',
+  'strike',
   'accepted',
   'thanked',
+  'opened',
+  'closing',
+  'marked',
+  'shared',
+  'kept',
 ] as const;
 
 const noticeView = z.object({
@@ -46,11 +53,15 @@ const noticeView = z.object({
   office: z.nullable(z.enum(noticeOffices)),
   /**
    * What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is; of a
-   * question, whether one is asked, or one’s answer was accepted, or helped.
+   * question, whether one is asked, or one’s answer was accepted, or helped; of a questionnaire, whether
+   * it has opened or closes soon; of a team’s culture, whether a sentence was marked for a watchword; of a month in
+   * review, that someone shared theirs.
    */
   stage: z.nullable(z.enum(noticeStages)),
-  /** Of an interview, the month that it is about. */
+  /** Of an interview or a month in review, the month that it is about. */
   month: z.nullable(f.month()),
+  /** Of a week in numbers, its first and its last day. */
+  week: z.nullable(z.object({ from: f.day(), to: f.day() })),
   /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
   /** What it says, in the reader’s language. */

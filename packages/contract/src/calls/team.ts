@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { person, picture } from '../person.ts';
 import { memberRole, memberView } from './relationship.ts';
+import { newsCalls } from './team-news.ts';
 import {
   calendarWish,
   dailyQuestion,
@@ -11,6 +12,8 @@ import {
   teamCalendar,
   teamRules,
 } from './team-settings.ts';
+import { spiritCalls } from './team-spirit.ts';
+import { summaryCalls } from './team-summary.ts';
 
 /** A team as its members see it; `members` are the first eleven to join. */
 export const teamView = z.object({
@@ -108,10 +111,15 @@ export const auditAction = z.enum([
   'comment_removed',
   'comment_restored',
   'account_exported',
+  'statistics_exported',
+  'mood_survey_changed',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
 export const team = {
+  ...summaryCalls,
+  ...spiritCalls,
+  ...newsCalls,
   add: endpoint({
     method: 'POST',
     path: 'user/team/add',

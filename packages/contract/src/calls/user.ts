@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { MAX_TRANSLATED } from '../limits.ts';
 import { signedIn } from '../person.ts';
+
+/** As in RFC 5646, bounded; which languages are known, the answer says. */
+const languageTag = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(35));
 
 export const user = {
   login: endpoint({
@@ -38,5 +42,21 @@ export const user = {
       locale: z.optional(f.locale()),
       hasPassword: z.optional(z.boolean()),
     }),
+  }),
+  translate: endpoint({
+    method: 'POST',
+    path: 'translate',
+    summary:
+      'Translates between English and Chinese: a sentence of the product by its catalogue, else by the AI provider; where that fails, `data` is the text as it was.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({
+      text: f.text({ max: MAX_TRANSLATED }),
+      /** A language tag; `auto` finds out. */
+      from: z._default(languageTag(), 'auto'),
+      to: languageTag(),
+    }),
+    output: z.object({ success: z.boolean(), message: z.string(), data: z.string() }),
+    response: 'bare',
   }),
 };

@@ -55,7 +55,7 @@ export class InlineText {
 
   read(): string {
     while (this.at < this.source.length) this.readNext();
-    this.settleEmphasis(0);
+    this.matchEmphasis(0);
     return this.parts.join('');
   }
 
@@ -126,7 +126,7 @@ export class InlineText {
     }
     this.parts.pop();
     this.parts[bracket.part] = '';
-    this.settleEmphasis(bracket.run);
+    this.matchEmphasis(bracket.run);
     for (const outer of this.brackets) if (!outer.image) outer.active = false; // no link holds another
   }
 
@@ -142,7 +142,7 @@ export class InlineText {
   }
 
   /** Empties the marks of the runs from `first` on that pair up, and forgets these runs. */
-  private settleEmphasis(first: number): void {
+  private matchEmphasis(first: number): void {
     const runs = this.runs.splice(first);
     const openers: Record<string, EmphasisRun[]> = { '*': [], _: [] };
     for (const run of runs) {

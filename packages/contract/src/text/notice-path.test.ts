@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { commentPath, noticePath } from './notice-path.ts';
+import { noticePath } from './notice-path.ts';
+import { objectPath } from './object-path.ts';
 
 const team = { id: 't1' };
 const ana = { id: 'u1', name: 'Ana Ruiz' };
 const diary = { kind: 'diary', id: 'd1' } as const;
-const about = { actor: ana, team, object: diary, stage: null, month: null };
+const about = { actor: ana, team, object: diary, stage: null, month: null, week: null };
 
 describe('a notice leads to where it is answered', () => {
   test('an appeal: its decider to the open ones, its author to the score', () => {
@@ -37,7 +38,7 @@ describe('a notice leads to where it is answered', () => {
     expect(noticePath({ ...about, kind: 'like', object: line })).toBe('/quotes?quote=q1');
     const comment = { kind: 'comment', id: 'c1', on: line } as const;
     expect(noticePath({ ...about, kind: 'comment', object: comment })).toBe('/quotes?quote=q1&comment=c1');
-    expect(commentPath({ kind: 'diary', id: 'd1' }, 'c1')).toBe('/home?diary=d1&comment=c1');
+    expect(objectPath({ kind: 'diary', id: 'd1' }, 'c1')).toBe('/home?diary=d1&comment=c1');
   });
 
   test('a diary: to the diary, and a comment to its place below it', () => {
@@ -61,6 +62,14 @@ describe('a notice leads to where it is answered', () => {
     expect(noticePath({ ...about, kind: 'invitation', object: invitation })).toBe('/department');
     for (const kind of ['approved', 'appointed'] as const)
       expect(noticePath({ ...about, kind, object: null })).toBe('/department?team=t1');
+  });
+
+  test('a week in numbers: to its days', () => {
+    const week = { ...about, kind: 'weekly_statistics', object: null } as const;
+    expect(noticePath({ ...week, week: { from: '2026-03-23', to: '2026-03-29' } })).toBe(
+      '/statistics?team=t1&from=2026-03-23&to=2026-03-29',
+    );
+    expect(noticePath(week)).toBeNull();
   });
 
   test('a follower: to their page, while they have one', () => {

@@ -1,9 +1,8 @@
 import type { UnspokenNotice } from '../calls/notice.ts';
-import type { ObjectKind } from '../thread.ts';
+import { COMMENT, noticedObjects, type ObjectKind } from '../objects.ts';
+import { type About, objectPath } from './object-path.ts';
 
-type About = { readonly kind: ObjectKind; readonly id: string };
-
-type Told = Pick<UnspokenNotice, 'kind' | 'stage' | 'month'> & {
+type Told = Pick<UnspokenNotice, 'kind' | 'stage' | 'month' | 'week'> & {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly team: { readonly id: string } | null;
   readonly object: {
@@ -15,39 +14,34 @@ type Told = Pick<UnspokenNotice, 'kind' | 'stage' | 'month'> & {
 };
 
 /** The address of what a notice is about, down to the comment itself; null where there is no place for it. */
-export function noticePath({ kind, stage, month, actor, team, object }: Told): string | null {
+export function noticePath({ kind, stage, month, week, actor, team, object }: Told): string | null {
   if (kind === 'review_ready') {
     if (stage === 'asked') return team && `/score/groups?team=${team.id}`;
-    return object?.kind === 'diary' ? `/home?diary=${object.id}&score=true` : null;
+    const path = placeOf({ object, team });
+    return path && `${path}&score=true`;
   }
   if (kind === 'interview_due')
     return team && `/interview?teamId=${team.id}${month ? `&month=${month}` : ''}`;
-  switch (object?.kind) {
-    case 'comment':
-      return object.on ? commentPath(object.on, object.id) : null;
-    case 'diary':
-    case 'curious':
-    case 'quote':
-      return `${pages[object.kind]}=${object.id}`;
-    case 'topic':
-      return team && `/department/topicUpdate?team=${team.id}&topic=${object.id}`;
-    case 'application':
-      return team && `/application?team=${team.id}`;
+  if (kind === 'monthly_review') {
+    if (!month) return null;
+    const path = `/footprints?view=review&of=${month}`;
+    return stage === 'shared' ? (actor?.name ? `${path}&person=${actor.id}` : null) : path;
   }
-  if (kind === 'invitation') return '/department';
+  if (kind === 'weekly_statistics')
+    return team && week && `/statistics?team=${team.id}&from=${week.from}&to=${week.to}`;
+  // It may be gone, and its page is there for all of them.
+  if (kind === 'invitation') return noticedObjects.invitation;
+  if (object) return placeOf({ object, team });
   if (kind === 'approved' || kind === 'appointed') return team && `/department?team=${team.id}`;
   // A closed account has no page.
   return kind === 'follow' && actor?.name ? `/person?id=${actor.id}` : null;
 }
 
-/** The address of a comment below what it is about. */
-export function commentPath(on: About, commentId: string): string {
-  return `${pages[on.kind]}=${on.id}&comment=${commentId}`;
+function placeOf({ object, team }: Pick<Told, 'object' | 'team'>): string | null {
+  if (!object) return null;
+  const { kind, id, on } = object;
+  if (kind === COMMENT) return on ? objectPath(on, id) : null;
+  if (!(kind in noticedObjects)) return objectPath({ kind: kind as ObjectKind, id });
+  const path = noticedObjects[kind as keyof typeof noticedObjects];
+  return team && path.replace('{team}', team.id).replace('{id}', id);
 }
-
-/** The page of each kind, up to the name of the object. */
-const pages: Record<ObjectKind, string> = {
-  diary: '/home?diary',
-  curious: '/curiosity/detail?id',
-  quote: '/quotes?quote',
-};

@@ -1,36 +1,25 @@
 import type { UnspokenNotice } from '../calls/notice.ts';
 import type { MessageParams } from '../messages.ts';
+import { COMMENT } from '../objects.ts';
+import { noticesOf } from './object-text.ts';
 
-const people =
-  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your diary of {day}';
 const peopleOnComment =
   /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your comment';
-
-const peopleOnQuote =
-  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your line of wisdom';
-const peopleOnQuestion =
-  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your question';
 
 /** What stands for the name of someone whose account is closed. */
 export const formerMember = /*i18n*/ 'Former member';
 
 /** What notices say: English source text, which is the catalogue's id. Apart from other messages: few pages need them. */
 const sentences = {
-  comment: /*i18n*/ '{actor} commented on your diary of {day}',
-  commentQuote: /*i18n*/ '{actor} commented on your line of wisdom',
-  commentAnonymous: /*i18n*/ 'Your diary of {day} has an anonymous comment',
   reply: /*i18n*/ '{actor} replied to your comment',
   replyAnonymous: /*i18n*/ 'Your comment has an anonymous reply',
-  like: people,
   likeComment: peopleOnComment,
-  likeQuote: peopleOnQuote,
-  likeQuestion: peopleOnQuestion,
-  answer: /*i18n*/ '{actor} answered your question',
-  answerAnonymous: /*i18n*/ 'Your question has an anonymous answer',
   questionAsked: /*i18n*/ '{actor} hopes you know the answer to a question',
   questionAccepted: /*i18n*/ '{actor} accepted your answer',
   questionThanked: /*i18n*/ '{actor} says thank you: your answer helped',
-  mention: /*i18n*/ '{actor} mentioned you in the diary of {day}',
+  newcomerAsked: /*i18n*/ '{actor} hopes you’ll be {title}’s buddy in {team}',
+  newcomerAccepted: /*i18n*/ '{actor} is {title}’s buddy in {team} now',
+  newcomerAnswered: /*i18n*/ '{actor} says what confused them in their first week in {team}',
   mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
   mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
   follow: /*i18n*/ '{actor} started following you',
@@ -40,7 +29,14 @@ const sentences = {
   rejected: /*i18n*/ '{team} didn’t accept your request this time',
   invitation: /*i18n*/ '{actor} invites you to {team}',
   topic: /*i18n*/ '{actor} started a topic in {team}: {title}',
+  team_news: /*i18n*/ 'The news of {team}: what its diaries of {day} say',
+  mood: /*i18n*/ '{team} asks how your day is going',
+  weekly_statistics: /*i18n*/ 'The week of {team} in numbers: {from} to {to}',
+  questionnaireOpened: /*i18n*/ '{team} would like your answers: {title}',
+  questionnaireClosing: /*i18n*/ 'Last chance to answer in {team}: {title}',
   wisdom: /*i18n*/ '{actor} kept a line of yours as wisdom of {team}; you can remove it there',
+  culture: /*i18n*/ '{actor} linked your diary to the culture of {team}; you can remove it there',
+  spirit: /*i18n*/ '{actor} marked a sentence of your diary of {day} as what {team} stands for',
   admin: /*i18n*/ '{actor} made you an administrator of {team}',
   owner: /*i18n*/ '{actor} transferred {team} to you',
   ownerPassed: /*i18n*/ 'You own {team} now: its owner’s account was deleted',
@@ -54,6 +50,12 @@ const sentences = {
   interviewAnswered: /*i18n*/ '{actor} responded to the record of your interview',
   interviewClosed: /*i18n*/ '{actor} closed your interview without holding it, and says why',
   interviewReopened: /*i18n*/ '{actor} opened your interview again',
+  monthly_review: /*i18n*/ 'Your month in review is ready',
+  reviewShared: /*i18n*/ '{actor} shared their month in review with you',
+  meetingKept: /*i18n*/ '{actor} keeps a meeting in {team} that you took part in; see what it has of you',
+  meetingStrike: /*i18n*/ '{actor} asks you to strike something they said in a meeting in {team}',
+  meetingAnswered: /*i18n*/ '{actor} answered what you asked to strike from a meeting in {team}',
+  meetingAsked: /*i18n*/ '{actor} asks you to delete a meeting in {team} that they took part in',
   removed: /*i18n*/ 'You’re no longer in {team}; your diary is still yours',
   ended: /*i18n*/ '{actor} closed the team {team}; your diary is still yours',
 } as const;
@@ -66,15 +68,16 @@ export type NoticeWords = { readonly formerMember: string; readonly day: (day: s
 
 /** What a notice says, in the app and in mails alike. */
 export function noticeText(notice: UnspokenNotice, words: NoticeWords): NoticeText {
-  const { actor, object, others, team } = notice;
+  const { actor, object, others, team, week } = notice;
   const params = {
     others,
     ...(actor && { actor: actor.name || words.formerMember }),
     ...(team && { team: team.name }),
     ...(object?.on && { day: words.day(object.on.day) }),
     ...(object?.title && { title: object.title }),
+    ...(week && { from: words.day(week.from), to: words.day(week.to) }),
   };
-  return { message: sentences[sentenceOf(notice)], params };
+  return { message: messageOf(notice), params };
 }
 
 const interviewStages = {
@@ -86,36 +89,49 @@ const interviewStages = {
   reopened: 'interviewReopened',
 } as const;
 
-function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotice): keyof typeof sentences {
-  const onComment = object?.kind === 'comment';
+function messageOf({ kind, actor, object, office, stage, cause }: UnspokenNotice): string {
+  const onComment = object?.kind === COMMENT;
+  // A sentence of theirs stands for what a team lives by.
+  if (stage === 'marked') return sentences.spirit;
   switch (kind) {
-    case 'comment':
-      if (object?.on?.kind === 'quote') return 'commentQuote';
-      if (object?.on?.kind === 'curious') return actor ? 'answer' : 'answerAnonymous';
-      return actor ? 'comment' : 'commentAnonymous';
+    case 'comment': {
+      const { comment, anonymous = comment } = noticesOf(object?.on?.kind);
+      return actor ? comment : anonymous;
+    }
     case 'reply':
-      return actor ? 'reply' : 'replyAnonymous';
+      return actor ? sentences.reply : sentences.replyAnonymous;
     case 'like':
-      if (object?.kind === 'quote') return 'likeQuote';
-      if (object?.kind === 'curious') return 'likeQuestion';
-      return onComment ? 'likeComment' : 'like';
+      return onComment ? sentences.likeComment : noticesOf(object?.kind).like;
     case 'mention':
-      return onComment ? (actor ? 'mentionComment' : 'mentionAnonymous') : 'mention';
+      if (!onComment) return noticesOf(object?.kind).mention;
+      return actor ? sentences.mentionComment : sentences.mentionAnonymous;
     case 'appointed':
-      if (office === 'owner' && !actor) return 'ownerPassed';
-      return office ?? 'admin';
+      return sentences[office === 'owner' && !actor ? 'ownerPassed' : (office ?? 'admin')];
     case 'removed':
-      return cause ?? 'removed';
+      return sentences[cause ?? 'removed'];
+    case 'questionnaire':
+      return stage === 'closing' ? sentences.questionnaireClosing : sentences.questionnaireOpened;
     case 'review_ready':
-      return stage === 'asked' ? 'appealAsked' : 'appealSettled';
+      return stage === 'asked' ? sentences.appealAsked : sentences.appealSettled;
     case 'interview_due':
-      return stage && stage in interviewStages
-        ? interviewStages[stage as keyof typeof interviewStages]
-        : 'interviewHold';
+      return sentences[
+        stage && stage in interviewStages
+          ? interviewStages[stage as keyof typeof interviewStages]
+          : 'interviewHold'
+      ];
     case 'curious':
-      if (stage === 'thanked') return 'questionThanked';
-      return stage === 'accepted' ? 'questionAccepted' : 'questionAsked';
+      if (stage === 'thanked') return sentences.questionThanked;
+      return stage === 'accepted' ? sentences.questionAccepted : sentences.questionAsked;
+    case 'newcomer':
+      if (stage === 'answered') return sentences.newcomerAnswered;
+      return stage === 'accepted' ? sentences.newcomerAccepted : sentences.newcomerAsked;
+    case 'meeting':
+      if (stage === 'strike') return sentences.meetingStrike;
+      if (stage === 'answered') return sentences.meetingAnswered;
+      return stage === 'asked' ? sentences.meetingAsked : sentences.meetingKept;
+    case 'monthly_review':
+      return stage === 'shared' ? sentences.reviewShared : sentences.monthly_review;
     default:
-      return kind;
+      return sentences[kind];
   }
 }

@@ -57,6 +57,8 @@ export const comments = pgTable(
       .where(sql`parent_id is null`),
     index().on(table.parentId, table.day, table.id).where(sql`parent_id is not null`),
     index().on(table.authorId, table.id),
+    // What a team said on a day, for its statistics.
+    index().on(table.teamId, table.day),
     index('comments_answers')
       .on(table.objectId, table.teamId, table.authorId, table.day)
       .where(sql`object_kind = 'curious' and deleted_at is null`),

@@ -84,6 +84,42 @@ const diary = () =>
     .notNull()
     .references(() => diaries.id, { onDelete: 'cascade' });
 
+/** Diaries that someone imported together, for as long as they can be taken back together. */
+export const diaryImports = pgTable(
+  'diary_imports',
+  {
+    id: uuid().primaryKey(),
+    ownerId: person(),
+    /** Of the browser’s own making: requests with the same one belong together. */
+    key: uuid().notNull(),
+    beganAt: instant().notNull(),
+    /** It goes on, and no other of the same person begins before. */
+    openUntil: instant(),
+    /** Undone since. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('diary_imports_key').on(table.ownerId, table.key),
+    uniqueIndex('diary_imports_open').on(table.ownerId).where(sql`open_until is not null`),
+    index().on(table.beganAt),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** What an import made. */
+export const importedDiaries = pgTable(
+  'imported_diaries',
+  {
+    diaryId: uuid()
+      .primaryKey()
+      .references(() => diaries.id, { onDelete: 'cascade' }),
+    importId: uuid()
+      .notNull()
+      .references(() => diaryImports.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.importId)],
+);
+
 /** The feed of each team: one narrow row for each diary it reads. */
 export const diaryTeams = pgTable(
   'diary_teams',
@@ -174,6 +210,38 @@ export const diaryAccesses = pgTable('diary_accesses', { diaryId: diary(), ...ac
   index('diary_accesses_unnamed').on(table.readerId, table.day).where(sql`named_in = '{}'::uuid[]`),
   index().on(table.day),
 ]);
+
+/** Diaries that their reader has opened and wants to come to again. */
+export const keptUnread = pgTable(
+  'kept_unread',
+  {
+    readerId: person(),
+    diaryId: diary(),
+    /** The diary's. */
+    day: day().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.readerId, table.diaryId] }),
+    index().on(table.diaryId),
+    index().on(table.day),
+  ],
+);
+
+/** Where someone stopped who reads diaries one after another. */
+export const readingPositions = pgTable(
+  'reading_positions',
+  {
+    readerId: person().primaryKey(),
+    diaryId: diary(),
+    /** The diary's. */
+    day: day().notNull(),
+    /** Whose diaries they were reading; `selectionKey` says how. */
+    selection: text().notNull(),
+    /** Counted from 1. */
+    place: integer().notNull(),
+  },
+  (table) => [index().on(table.diaryId), index().on(table.day)],
+);
 
 /** The newest start of a team's day at which its steps were taken. */
 export const teamMornings = pgTable('team_mornings', {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import {
   accessTokens,
@@ -19,7 +19,7 @@ import {
   toJson,
 } from '../../platform/personal-data.ts';
 import { eraseLimits } from '../../platform/rate-limits.store.ts';
-import { listIdentities, readSessions } from './export/export.store.ts';
+import { listIdentities } from './export/export.store.ts';
 import { presentOwnProfile } from './export/present.ts';
 import { hashToken } from './rules.ts';
 import { findUser } from './store.ts';
@@ -36,28 +36,22 @@ export const accountData: PersonalData = {
         id: { kept: 'what teams keep points at the row, which has no name any more' },
         email: { kept: 'made of the id, so that the address is free for a new account' },
       },
+      hidden: { erased: 'the row stays; what is personal in it goes with the account' },
       archive: 'profile.json',
     }),
     personal(identities, { people: { userId: 'erased' }, archive: 'profile.json' }),
-    personal(sessions, { people: { userId: 'erased' }, archive: 'sessions.json' }),
+    personal(sessions, { people: { userId: 'erased' }, archive: { rows: 'sessions.json' } }),
     personal(accessTokens, { people: { sessionId: 'erased' }, archive: SECRET }),
     personal(refreshTokens, { people: { sessionId: 'erased' }, archive: SECRET }),
     personal(knownBrowsers, { people: { userId: 'erased' }, archive: SECRET }),
     personal(verificationCodes, {
-      people: { email: 'erased' },
+      people: { email: { erased: 'all codes to the address' } },
       archive: { none: 'hashes of a day, which someone else may have asked for' },
     }),
     impersonal(ssoAttempts, 'of browsers on their way to the sign-in provider, which says later who it is'),
   ],
 
   async erase(tx, person, ctx) {
-    await tx.delete(identities).where(eq(identities.userId, person.id));
-    const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, person.id));
-    for (const tokens of [accessTokens, refreshTokens]) {
-      await tx.delete(tokens).where(inArray(tokens.sessionId, own));
-    }
-    await tx.delete(sessions).where(eq(sessions.userId, person.id));
-    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, person.id));
     await tx.delete(verificationCodes).where(eq(verificationCodes.email, person.email));
     await eraseLimits(tx, hashToken(person.email));
     await eraseUser(tx, person, ctx);
@@ -71,7 +65,6 @@ export const accountData: PersonalData = {
     const providers = await listIdentities(db, id);
     const profile = presentOwnProfile(self, providers, picture ? PICTURE : null);
     yield { path: 'profile.json', content: toJson(profile) };
-    yield { path: 'sessions.json', rows: readSessions(db, id) };
   },
 };
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../platform/erase-hidden.ts';
 import {
   buildComment,
   buildDiary,
@@ -13,7 +14,6 @@ import {
 import { takeNextSteps } from '../../testing/next-steps.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { eraseDue } from '../account/closing/erasure.store.ts';
-import { diaryWorkers, eraseHiddenJob } from '../diary/jobs.ts';
 
 const app = useTestApp();
 
@@ -75,9 +75,7 @@ describe('a diary that is erased', () => {
     await app.call(api.diary.delete, { diaryId }, { as: author });
     const said = await rowsOf('select id from comments where object_id = $1', diaryId);
     app.clock.advance(30 * DAY + 1);
-    await diaryWorkers(app.ports)
-      .find(({ name }) => name === eraseHiddenJob.name)
-      ?.run({});
+    await eraseHiddenWorker(app.ports).run({});
     app.clock.advance(-30 * DAY - 1);
     expect(await keptOf(diaryId)).toBe('[]');
     for (const table of ['reactions', 'reaction_counts', 'notices']) {

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/open-database.ts';
 import {
   anonymousComments,
   anonymousInbox,
@@ -8,8 +8,11 @@ import {
   reactions,
   threads,
 } from '../../db/schema/conversation.ts';
-import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { impersonal, type PersonalData, personal } from '../../platform/personal-data.ts';
+import { eraseHiddenComments } from './comments/hidden.store.ts';
 import { eraseReactionsOf } from './reactions/store.ts';
+
+const UNNAMED = { erased: 'their name alone is taken out of the list' };
 
 /** Comments and reactions. No one can find out whose an anonymous comment is, so it stays and is in no archive. */
 export const conversationData: PersonalData = {
@@ -18,35 +21,40 @@ export const conversationData: PersonalData = {
       people: {
         authorId: { kept: 'what someone said to teams stays there without a name' },
         removedBy: { kept: 'a moderated comment is told from one that its author deleted' },
-        mentions: 'erased',
+        mentions: UNNAMED,
       },
       shared: ['text'],
-      archive: 'comments.json',
+      hidden: { erased: 'with reactions and notices; the text alone where replies stand below' },
+      archive: {
+        rows: 'comments.json',
+        without: ['authorId', 'day', 'replies', 'removedBy'],
+        as: { objectKind: 'kind' },
+      },
     }),
     personal(anonymousComments, {
-      people: { mentions: 'erased' },
+      people: { mentions: UNNAMED },
       shared: ['text'],
       archive: { none: 'no one can find out whose an anonymous comment is' },
     }),
-    personal(reactions, { people: { userId: 'erased' }, archive: 'reactions.json' }),
+    personal(reactions, {
+      people: { userId: { erased: 'and taken off the counts of what they were given to' } },
+      archive: { rows: 'reactions.json', as: { objectKind: 'kind' } },
+    }),
     impersonal(anonymousInbox, 'sealed, and linked to no one'),
     impersonal(threads, 'counts of a thread'),
     impersonal(reactionCounts, 'counts of reactions'),
   ],
 
-  async erase(tx, { id }) {
+  async erase(tx, { id }, { hooks }) {
     await tx
       .update(comments)
       .set({ text: '', mentions: [] })
       .where(and(eq(comments.authorId, id), isNotNull(comments.deletedAt)));
     await eraseMentions(tx, id);
-    await eraseReactionsOf(tx, id);
+    await eraseReactionsOf(tx, hooks, id);
   },
 
-  async *export({ db }, { id }) {
-    yield { path: 'comments.json', rows: readComments(db, id) };
-    yield { path: 'reactions.json', rows: readReactions(db, id) };
-  },
+  eraseHidden: [eraseHiddenComments],
 };
 
 /** Takes a person out of the mentions beside other people's texts. */
@@ -57,38 +65,4 @@ async function eraseMentions(tx: Transaction, userId: string): Promise<void> {
       jsonb_build_object('id', ${userId}::text))`;
     await tx.update(table).set({ mentions: others }).where(sql`${table.mentions} @> ${ofThem}::jsonb`);
   }
-}
-
-/** Deleted comments too, until they are erased. */
-function readComments(db: Database, authorId: string) {
-  const { id, teamId, objectKind: kind, objectId, parentId, text, mentions } = comments;
-  const { createdAt, editedAt, deletedAt } = comments;
-  return inPages((after: { readonly id: string } | undefined, limit) =>
-    db
-      .select({ id, teamId, kind, objectId, parentId, text, mentions, createdAt, editedAt, deletedAt })
-      .from(comments)
-      .where(and(eq(comments.authorId, authorId), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-type Given = { readonly kind: string; readonly objectId: string; readonly emoji: string };
-
-function readReactions(db: Database, userId: string) {
-  const { teamId, objectKind: kind, objectId, emoji, createdAt } = reactions;
-  return inPages((after: Given | undefined, limit) =>
-    db
-      .select({ teamId, kind, objectId, emoji, createdAt })
-      .from(reactions)
-      .where(
-        and(
-          eq(reactions.userId, userId),
-          after &&
-            sql`(${kind}, ${objectId}, ${emoji}) > (${after.kind}, ${after.objectId}::uuid, ${after.emoji})`,
-        ),
-      )
-      .orderBy(asc(kind), asc(objectId), asc(emoji))
-      .limit(limit),
-  );
 }

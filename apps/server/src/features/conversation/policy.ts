@@ -1,22 +1,12 @@
-import { COMMENT_EDIT_MINUTES, type ObjectKind } from '@garden/contract';
+import { COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { MINUTE, shift } from '../../platform/clock.ts';
+import type { TeamObject } from '../notice/objects/hooks.ts';
 
 /** Someone as far as talking goes: the teams they are in now, and those of them that they administer. */
 export type Participant = {
   readonly userId: string;
   readonly teamIds: readonly string[];
   readonly moderates: readonly string[];
-};
-
-/** Something that is talked about. */
-export type CommentTarget = {
-  readonly kind: ObjectKind;
-  readonly id: string;
-  readonly ownerId: string;
-  readonly ownerName: string;
-  readonly day: string;
-  /** Who reads it. */
-  readonly teamIds: readonly string[];
 };
 
 /** What rights over a comment depend on. */
@@ -31,14 +21,17 @@ export type Said = {
 
 /** The teams in which someone reads and writes about an object, in the order it names them. */
 export function placesOf(
-  object: Pick<CommentTarget, 'teamIds'>,
+  object: Pick<TeamObject, 'teamIds'>,
   { teamIds }: Pick<Participant, 'teamIds'>,
 ): string[] {
   return object.teamIds.filter((teamId) => teamIds.includes(teamId));
 }
 
 /** The owner reads about an object that no one else reads, too. */
-export function mayRead(object: CommentTarget, reader: Participant): boolean {
+export function mayRead(
+  object: Pick<TeamObject, 'ownerId' | 'teamIds'>,
+  reader: Pick<Participant, 'userId' | 'teamIds'>,
+): boolean {
   return object.ownerId === reader.userId || placesOf(object, reader).length > 0;
 }
 

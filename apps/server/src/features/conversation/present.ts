@@ -1,28 +1,27 @@
 import type { CommentView, ObjectRef } from '@garden/contract';
 import { presentPerson } from '../account/rules.ts';
+import type { TeamObject } from '../notice/objects/hooks.ts';
 import { maskMarkdown } from '../team/words/rules.ts';
-import {
-  type CommentTarget,
-  mayDelete,
-  mayEdit,
-  mayRemove,
-  mayReply,
-  mayRestore,
-  type Participant,
-} from './policy.ts';
+import { mayDelete, mayEdit, mayRemove, mayReply, mayRestore, type Participant } from './policy.ts';
 import type { HydratedComment } from './rows/store.ts';
 
 /** A comment as this reader sees it: without the sensitive words of its team for all but its author, empty once it is gone. */
 export function presentComment(
   comment: HydratedComment,
-  object: CommentTarget,
+  object: TeamObject,
   { reader, now }: { readonly reader: Participant; readonly now: Date },
 ): CommentView {
   const { id, teamId, parentId, author, authorId, voice, day, createdAt, edited, state, replies } = comment;
   const isShown = state === 'shown';
   const words = authorId === reader.userId ? [] : comment.words;
   return {
-    ...{ id, teamId, parentId, voice, day, edited, state },
+    id,
+    teamId,
+    parentId,
+    voice,
+    day,
+    edited,
+    state,
     object: presentObject(object),
     author: author && presentPerson(author),
     text: isShown ? maskMarkdown(comment.text, words) : '',
@@ -42,6 +41,6 @@ export function presentComment(
   };
 }
 
-export function presentObject({ kind, id, ownerId, ownerName, day }: CommentTarget): ObjectRef {
+export function presentObject({ kind, id, ownerId, ownerName, day }: TeamObject): ObjectRef {
   return { kind, id, ownerId, ownerName, day };
 }

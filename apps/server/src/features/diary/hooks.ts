@@ -1,12 +1,15 @@
 import type { Registration } from '../../platform/hooks.ts';
-import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { objects } from '../notice/objects/hooks.ts';
 import { teamDetaching, teamErasing } from '../team/ending/hooks.ts';
 import { memberEntries } from '../team/members/hooks.ts';
 import { memberJoined, memberLeft, wroteEarlier } from '../team/membership/hooks.ts';
 import { countEntries, countMember } from './attendance/store.ts';
 import { detachTeam, forgetTeam } from './ending/store.ts';
+import { ledgers } from './readers/hooks.ts';
+import { diaryLedger } from './readers/store.ts';
+import { DIARY } from './rules.ts';
 import { hasWrittenEarlier } from './sharing/share.store.ts';
-import { selectNoticedDiary } from './store.ts';
+import { diaryObject } from './store.ts';
 
 /** What diaries register with the areas below them. */
 export const diaryHooks: readonly Registration[] = [
@@ -16,5 +19,6 @@ export const diaryHooks: readonly Registration[] = [
   memberEntries.from(countEntries),
   teamDetaching.of(detachTeam),
   teamErasing.on((tx, { teamId }) => forgetTeam(tx, teamId)),
-  noticeObjects.of({ kind: 'diary', select: selectNoticedDiary }),
+  objects.of(diaryObject),
+  ledgers.of({ kind: DIARY, ledger: diaryLedger }),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bindErasing, erasingJob, inBatches } from '../../platform/erase-hidden.ts';
+import { inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, bindJobs, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseUnshownImages } from './pictures/store.ts';
@@ -7,13 +7,14 @@ import { diaryLedger, forgetOldViews } from './readers/store.ts';
 import { MAILS_AT_ONCE, prepareReminders, remindDue, reminderMailJob } from './reminders/reminding.store.ts';
 import { writeMissingWords } from './search/store.ts';
 import { eraseMemes } from './stickers/store.ts';
-import { eraseHidden } from './store.ts';
-
-/** Erases, every night, the diaries that can no longer be brought back. */
-export const eraseHiddenJob = erasingJob('diary.erase-hidden', '20 3 * * *');
 
 /** Forgets, every night, who opened a diary more than a year ago. */
-export const forgetViewsJob = erasingJob('diary.forget-views', '10 3 * * *');
+export const forgetViewsJob: Job<unknown> = {
+  name: 'diary.forget-views',
+  data: z.unknown(),
+  retries: 5,
+  cron: '10 3 * * *',
+};
 
 /** Erases, each hour, pictures that no one waits for any more. */
 export const eraseImagesJob: Job<unknown> = {
@@ -44,9 +45,6 @@ export function diaryWorkers(ports: Ports): Worker[] {
   return [
     bindJob(remindJob, () => remindDue(ports)),
     bindJobs(reminderMailJob, { atOnce: MAILS_AT_ONCE, prepare: (each) => prepareReminders(ports, each) }),
-    bindErasing(eraseHiddenJob, ports, (_, before, limit) =>
-      database.transaction((tx) => eraseHidden(tx, { ...ports, now: clock.now() }, before, limit)),
-    ),
     bindJob(forgetViewsJob, async () => {
       await inBatches((limit) => forgetOldViews(database.db, diaryLedger, clock.now(), limit));
     }),

@@ -1,36 +1,42 @@
 import { isPrivateLine, partsOf, sharedSections } from '@garden/contract';
-import { and, asc, eq, exists, gt, inArray, isNotNull, not, notExists, sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
+import { and, eq, exists, inArray, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import {
   customerReviews,
   diaries,
   diaryAccesses,
   diaryImages,
+  diaryImports,
   diaryTeams,
   diaryVersions,
   diaryWords,
   drafts,
+  importedDiaries,
+  keptUnread,
   memes,
+  readingPositions,
   teamDays,
   teamMornings,
   vacations,
 } from '../../db/schema/diary.ts';
+import { eraseSome } from '../../platform/erase-hidden.ts';
 import type { HookContext } from '../../platform/hooks.ts';
 import {
   type AccountOwner,
   type ArchiveFile,
+  type EraseHidden,
   type ExportSource,
   impersonal,
-  inPages,
   type PersonalData,
   personal,
 } from '../../platform/personal-data.ts';
 import { listTeamNames } from '../team/membership/store.ts';
 import { readAsMarkdown, readWithVersions } from './history/export.store.ts';
+import { forgetImports } from './import/past.store.ts';
 import { eraseOwnImages, imageKeys, listOwnImages } from './pictures/store.ts';
 import { eraseOwnMemes, listOwnMemes, memeKey } from './stickers/store.ts';
-import { eraseDiaries } from './store.ts';
+import { eraseDiaries, eraseHiddenDiaries } from './store.ts';
 import { takeVacationBack } from './vacation/store.ts';
 
 const READ_BY_TEAMS = { kept: 'what teams read stays there without a name' };
@@ -41,21 +47,29 @@ export const diaryData: PersonalData = {
     personal(diaries, {
       people: { authorId: READ_BY_TEAMS },
       shared: ['title', 'sections', 'expression', 'images', 'asked'],
+      hidden: { erased: 'with all that belongs to them' },
       archive: 'diaries.json',
     }),
     personal(diaryTeams, { people: { authorId: READ_BY_TEAMS }, archive: 'diaries.json' }),
     personal(diaryWords, {
-      people: { authorId: READ_BY_TEAMS, shared: READ_BY_TEAMS, own: 'erased' },
+      people: { authorId: READ_BY_TEAMS, shared: READ_BY_TEAMS, own: { erased: 'emptied' } },
       shared: ['shared'],
       archive: { none: 'an index of the words in diaries.json' },
     }),
-    personal(diaryVersions, { people: { diaryId: 'erased' }, archive: 'diaries.json' }),
-    personal(drafts, { people: { authorId: 'erased' }, archive: 'drafts.json' }),
-    personal(vacations, { people: { userId: 'erased' }, archive: 'vacations.json' }),
+    personal(diaryVersions, {
+      people: { diaryId: { erased: 'earlier texts go, also of a diary that stays' } },
+      archive: 'diaries.json',
+    }),
+    personal(drafts, { people: { authorId: 'erased' }, archive: { rows: 'drafts.json', without: [] } }),
+    personal(vacations, {
+      people: { userId: { erased: 'and taken off the counts of their teams' } },
+      archive: { rows: 'vacations.json' },
+    }),
     personal(customerReviews, {
       people: { reviewerId: { kept: 'what a leader told an author stays with the author, without a name' } },
       shared: ['item', 'note'],
-      archive: 'customer-reviews.json',
+      // Not the item, of which its author may hide a part.
+      archive: { rows: 'customer-reviews.json', without: ['reviewerId', 'item'] },
     }),
     personal(diaryImages, {
       people: { ownerId: { kept: 'a picture stays in the diary that teams read' } },
@@ -65,22 +79,43 @@ export const diaryData: PersonalData = {
     personal(memes, {
       people: { ownerId: { kept: 'a sticker stays beside the diary that teams read' } },
       shared: ['file'],
+      hidden: { erased: 'each hour, with its file, once no diary shows it' },
       archive: 'memes/',
     }),
-    personal(diaryAccesses, { people: { readerId: 'erased' }, archive: 'readings.json' }),
+    personal(diaryAccesses, {
+      people: { readerId: 'erased' },
+      archive: { rows: 'readings.json', without: ['readerId', 'namedIn'] },
+    }),
+    personal(keptUnread, {
+      people: { readerId: 'erased' },
+      archive: { rows: 'unread-diaries.json' },
+    }),
+    personal(readingPositions, {
+      people: { readerId: 'erased' },
+      archive: { rows: 'reading-position.json', without: ['readerId', 'selection'] },
+    }),
+    personal(diaryImports, {
+      people: { ownerId: 'erased' },
+      hidden: 'erased',
+      archive: { rows: 'imports.json', without: ['openUntil'], as: { deletedAt: 'undoneAt' } },
+    }),
+    personal(importedDiaries, {
+      people: { diaryId: { erased: 'with its import' }, importId: 'erased' },
+      archive: { none: 'which diaries an import made, for as long as it can be undone' },
+    }),
     impersonal(teamDays, 'how many have written, by day'),
     impersonal(teamMornings, 'when a team last named readers'),
   ],
 
   async erase(tx, { id }, ctx) {
-    await tx.delete(drafts).where(eq(drafts.authorId, id));
     await takeVacationBack(tx, id);
     await eraseUnread(tx, ctx, id);
     await eraseUnshared(tx, id);
     await eraseOwnImages(tx, ctx.files, id);
     await eraseOwnMemes(tx, ctx.files, id);
-    await tx.delete(diaryAccesses).where(eq(diaryAccesses.readerId, id));
   },
+
+  eraseHidden: [eraseHiddenDiaries, forgetImports, forgetMarks, forgetPositions],
 
   async eraseLeftOver(tx, ctx, limit) {
     const due = await tx
@@ -100,12 +135,19 @@ export const diaryData: PersonalData = {
     const teams = await listTeamNames(db, person.id);
     yield* readAsMarkdown(db, person, teams);
     yield { path: 'diaries.json', rows: readWithVersions(db, person.id, teams) };
-    yield { path: 'drafts.json', rows: readDrafts(db, person.id) };
-    yield { path: 'vacations.json', rows: readVacations(db, person.id) };
-    yield { path: 'customer-reviews.json', rows: readReviews(db, person.id) };
-    yield { path: 'readings.json', rows: readReadings(db, person.id) };
   },
 };
+
+/** Diaries of so long ago wait for no one any more. */
+function forgetMarks(...[tx, , before, limit]: Parameters<EraseHidden>): Promise<number> {
+  return eraseSome(tx, [keptUnread.readerId, keptUnread.diaryId], lt(keptUnread.day, dayOf(before)), limit);
+}
+
+function forgetPositions(...[tx, , before, limit]: Parameters<EraseHidden>): Promise<number> {
+  return eraseSome(tx, [readingPositions.readerId], lt(readingPositions.day, dayOf(before)), limit);
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Private and hidden entries, and those whose teams are all gone. */
 const isUnread = (db: Queryable) =>
@@ -168,69 +210,4 @@ async function* readPictures({ db, files }: ExportSource, { id }: AccountOwner):
     const content = await files.get(key);
     if (content) yield { path, content };
   }
-}
-
-function readDrafts(db: Database, authorId: string) {
-  return inPages((after: typeof drafts.$inferSelect | undefined, limit) =>
-    db
-      .select()
-      .from(drafts)
-      .where(and(eq(drafts.authorId, authorId), after && gt(drafts.day, after.day)))
-      .orderBy(asc(drafts.day))
-      .limit(limit),
-  );
-}
-
-function readVacations(db: Database, userId: string) {
-  const { day, kind, createdAt } = vacations;
-  return inPages((after: { readonly day: string } | undefined, limit) =>
-    db
-      .select({ day, kind, createdAt })
-      .from(vacations)
-      .where(and(eq(vacations.userId, userId), after && gt(day, after.day)))
-      .orderBy(asc(day))
-      .limit(limit),
-  );
-}
-
-type Review = Pick<typeof customerReviews.$inferSelect, 'diaryId' | 'item'>;
-
-/** What someone wrote as a leader beside other people's entries; not the item, whose author may hide a part of it. */
-async function* readReviews(db: Database, reviewerId: string) {
-  const { diaryId, item, verdict, note, createdAt } = customerReviews;
-  const rows = inPages((after: Review | undefined, limit) =>
-    db
-      .select({ diaryId, item, verdict, note, createdAt })
-      .from(customerReviews)
-      .where(
-        and(
-          eq(customerReviews.reviewerId, reviewerId),
-          after && sql`(${diaryId}, ${item}) > (${after.diaryId}::uuid, ${after.item})`,
-        ),
-      )
-      .orderBy(asc(diaryId), asc(item))
-      .limit(limit),
-  );
-  for await (const { item: _, ...review } of rows) yield review;
-}
-
-type Reading = Pick<typeof diaryAccesses.$inferSelect, 'diaryId' | 'kind' | 'day'>;
-
-/** Which diaries of others someone opened, and on which days: what their authors are shown. */
-function readReadings(db: Database, readerId: string) {
-  const { diaryId, kind, day } = diaryAccesses;
-  return inPages((after: Reading | undefined, limit) =>
-    db
-      .select({ diaryId, kind, day })
-      .from(diaryAccesses)
-      .where(
-        and(
-          eq(diaryAccesses.readerId, readerId),
-          after &&
-            sql`(${diaryId}, ${kind}, ${day}) > (${after.diaryId}::uuid, ${after.kind}, ${after.day}::date)`,
-        ),
-      )
-      .orderBy(asc(diaryId), asc(kind), asc(day))
-      .limit(limit),
-  );
 }

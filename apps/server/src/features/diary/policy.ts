@@ -31,7 +31,7 @@ export function mayReviewGood(diary: Owned, reader: Reader, ledIn: readonly stri
 export type Worth = { readonly total: number; readonly grade: Grade };
 
 /** What a diary is worth, and who sees that. */
-export type GradeBeside = {
+export type DiaryGrade = {
   /** What the rubric gives; null of a plain grape. */
   readonly total: number | null;
   readonly grade: Grade | null;
@@ -54,7 +54,7 @@ export type GradeShown = {
  * grades asks here: feed, diary, search, history, vine, exports.
  */
 function maySeeGrade(
-  { authorId, own, shownIn }: Pick<GradeBeside, 'own' | 'shownIn'> & Pick<Owned, 'authorId'>,
+  { authorId, own, shownIn }: Pick<DiaryGrade, 'own' | 'shownIn'> & Pick<Owned, 'authorId'>,
   reader: Reader,
 ): boolean {
   if (authorId === reader.userId) return own;
@@ -71,7 +71,7 @@ export type WorthSeen = { readonly score: Worth | null; readonly plain: boolean 
  * A score that a team settled on is that of its people; its author, who has one number for each day, sees what their home
  * team settled on. Everyone else sees what the rubric gives.
  */
-export function worthSeen(authorId: string, beside: GradeBeside | null, reader: Reader): WorthSeen {
+export function worthSeen(authorId: string, beside: DiaryGrade | null, reader: Reader): WorthSeen {
   if (!beside || !maySeeGrade({ authorId, ...beside }, reader)) return { score: null, plain: false };
   const { total, grade, settled } = beside;
   if (total === null || grade === null) return { score: null, plain: true };

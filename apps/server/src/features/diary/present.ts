@@ -10,7 +10,7 @@ import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown, maskWords } from '../team/words/rules.ts';
 import { presentImage } from './pictures/rules.ts';
 import { isAskedToAnswer, mayChange, mayReviewGood, type Reader, sharedTeams, worthSeen } from './policy.ts';
-import type { HydratedDiary, ReviewBeside } from './reading/store.ts';
+import type { HydratedDiary, ReviewColumns } from './reading/store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
 type Showing = {
@@ -99,7 +99,7 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
 
 /** What leaders said of items that the reader is shown. */
 export function presentReviews(
-  reviews: readonly ReviewBeside[],
+  reviews: readonly ReviewColumns[],
   { userId }: Reader,
   { line }: Pick<Showing, 'line'>,
 ): DiaryView['reviews'] {

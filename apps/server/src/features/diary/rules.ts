@@ -20,6 +20,9 @@ import {
 } from '@garden/contract';
 import { refuseField } from '../../http/refusal.ts';
 
+/** The kind of object that a diary is. */
+export const DIARY = 'diary';
+
 /**
  * The day of a request, when its author may write it today.
  * @throws Refusal `dayInFuture` or `dayTooOld` at the field `day`.

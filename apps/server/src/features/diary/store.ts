@@ -1,42 +1,26 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/open-database.ts';
-import { users } from '../../db/schema/account.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/open-database.ts';
 import { diaries, diaryTeams, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { HookContext, Hooks } from '../../platform/hooks.ts';
-import { personColumns } from '../account/store.ts';
-import { foundObject } from '../notice/inbox/hooks.ts';
+import type { Extras, HookContext, Hooks } from '../../platform/hooks.ts';
+import { objectsErasing } from '../notice/objects/hooks.ts';
+import { talkedAbout } from '../notice/objects/store.ts';
 import { heldMemberships } from '../team/membership/store.ts';
 import { moveEntry } from './attendance/store.ts';
 import { mayPublishTo } from './policy.ts';
-import { isSameAudience, isSeenAlike } from './rules.ts';
+import { DIARY, isSameAudience, isSeenAlike } from './rules.ts';
 import { describeWords, writeWords } from './search/store.ts';
-import { type AuthorFacts, authorColumn, diariesErasing, isFollowedColumn } from './writing/hooks.ts';
+import { entryColumns } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<
   StoredDiary,
   'version' | 'seenVersion' | 'updatedAt' | 'seenChangedAt' | 'deletedAt'
 >;
-/** A diary that was just published, and what is known of its author. */
-export type AddedDiary = StoredDiary & {
-  readonly facts: AuthorFacts;
-  /** Whether anyone follows them. */
-  readonly isFollowed: boolean;
-};
+/** A diary that was just published, and what areas above have read of it. */
+export type AddedDiary = StoredDiary & { readonly extras: Extras };
 export type DiaryChanges = Pick<
   StoredDiary,
   'title' | 'sections' | 'asked' | 'expression' | 'images' | 'teamIds' | 'length'
@@ -52,28 +36,28 @@ export async function lockOwnDiary(
   return found ?? null;
 }
 
-/** The same, with what is known of its author. */
-export async function lockOwnWithFacts(
+/** The same, with what areas above read of it. */
+export async function lockOwnWithExtras(
   tx: Transaction,
   { hooks, now }: HookContext,
   diaryId: string,
   authorId: string,
-): Promise<{ readonly diary: StoredDiary; readonly author: AuthorFacts } | null> {
-  const [found] = await lockOwnBeside(tx, { diaryId, authorId, now }, hooks);
+): Promise<{ readonly diary: StoredDiary; readonly extras: Extras } | null> {
+  const [found] = await lockOwnWithAuthor(tx, { diaryId, authorId, now }, hooks);
   if (!found) return null;
-  const { author, ...diary } = found;
-  return { diary, author };
+  const { extras, ...diary } = found;
+  return { diary, extras };
 }
 
 type OwnDiary = { readonly diaryId: string; readonly authorId: string; readonly now: Date };
 
-const lockOwnBeside = statement(
-  'lock_own_diary_with_facts',
+const lockOwnWithAuthor = statement(
+  'lock_own_diary_with_extras',
   (db, { diaryId, authorId, now }: Params<OwnDiary>, hooks: Hooks) =>
     db
       .select({
         ...getTableColumns(diaries),
-        author: hooks.column(authorColumn, {
+        extras: hooks.extras(entryColumns, {
           authorId: sql`${diaries.authorId}`,
           day: sql`${diaries.day}`,
           publishedAt: sql`${diaries.publishedAt}`,
@@ -177,8 +161,7 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
     .select({
       held: sql<string[]>`array(select team_id from ${held})`,
       id: sql<string | null>`${added.id}`,
-      isFollowed: hooks.column(isFollowedColumn, { authorId: sql`${added.authorId}` }),
-      facts: hooks.column(authorColumn, {
+      extras: hooks.extras(entryColumns, {
         authorId: sql`${added.authorId}`,
         day: sql`${added.day}`,
         publishedAt: sql`${diary.now}::timestamptz`,
@@ -226,7 +209,8 @@ export function replaceDiary(
       .update(diaries)
       .set({
         ...changes,
-        ...{ version: kept.version + 1, updatedAt: now },
+        version: kept.version + 1,
+        updatedAt: now,
         ...(isSeen && { seenVersion: kept.seenVersion + 1, seenChangedAt: now }),
       })
       .where(eq(diaries.id, kept.id)),
@@ -258,7 +242,7 @@ function moveTo(tx: Transaction, { id, authorId, day }: NewDiary, teamIds: reado
 }
 
 /** Erases at most so many diaries that were hidden before an instant; tells how many. */
-export async function eraseHidden(
+export async function eraseHiddenDiaries(
   tx: Transaction,
   ctx: HookContext,
   before: Date,
@@ -284,49 +268,19 @@ export async function eraseDiaries(
   diaryIds: readonly string[],
 ): Promise<void> {
   if (diaryIds.length === 0) return;
-  await ctx.hooks.run(tx, diariesErasing, { diaryIds }, ctx);
+  await ctx.hooks.run(tx, objectsErasing, { kind: DIARY, ids: diaryIds }, ctx);
   await tx.delete(diaries).where(inArray(diaries.id, [...diaryIds]));
 }
 
-/** A diary without what it says: whose it is, of which day, and who reads it. */
-export type DiaryRef = {
-  readonly id: string;
-  readonly authorId: string;
-  readonly authorName: string;
-  readonly day: string;
-  readonly teamIds: readonly string[];
-};
-
-/** Those of some diaries that are not hidden, by one query. */
-export async function listDiaryRefs(db: Queryable, diaryIds: readonly string[]): Promise<DiaryRef[]> {
-  return diaryIds.length === 0 ? [] : findRefs(db, { ids: [...new Set(diaryIds)] });
-}
-
-const findRefs = statement('list_diary_refs', (db, { ids }: Params<{ ids: readonly string[] }>) =>
-  db
-    .select({
-      id: diaries.id,
-      authorId: diaries.authorId,
-      authorName: personColumns(users).name,
-      day: diaries.day,
-      teamIds: diaries.teamIds,
-    })
-    .from(diaries)
-    .innerJoin(users, eq(users.id, diaries.authorId))
-    .where(and(sql`${diaries.id} = any (${ids}::uuid[])`, isNull(diaries.deletedAt))),
+/** Diaries as what people talk about. */
+export const diaryObject = talkedAbout(
+  DIARY,
+  diaries,
+  ({ authorId, day, teamIds, deletedAt }) => ({
+    ownerId: authorId,
+    day,
+    teamIds,
+    isThere: isNull(deletedAt),
+  }),
+  { missing: 'diaryNotFound' },
 );
-
-/** What a notice shows of a diary that is not hidden, or of what is said about it: a subselect. */
-export function selectNoticedDiary(id: SQLWrapper): SQL {
-  const on = sql`jsonb_build_object(
-    'kind', 'diary', 'id', ${diaries.id}, 'day', ${diaries.day},
-    'ownerId', ${diaries.authorId}, 'ownerName', ${personColumns(users).name}
-  )`;
-  return sql`select ${foundObject({ on, readBy: sql`to_jsonb(${diaries.teamIds})` })}
-    from ${diaries} join ${users} on ${users.id} = ${diaries.authorId}
-    where ${diaries.id} = ${id} and ${diaries.deletedAt} is null`;
-}
-
-/** The teams that read a diary which is not hidden: a subselect of an array. */
-export const selectDiaryTeams = (id: SQLWrapper): SQL =>
-  sql`select read.team_ids from ${diaries} as read where read.id = ${id} and read.deleted_at is null`;

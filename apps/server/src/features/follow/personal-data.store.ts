@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
@@ -12,18 +12,16 @@ export const followData: PersonalData = {
       people: { followerId: 'erased', followeeId: 'erased' },
       archive: 'follows.json',
     }),
-    personal(followGroups, { people: { ownerId: 'erased' }, archive: 'follow-groups.json' }),
+    personal(followGroups, {
+      people: { ownerId: 'erased' },
+      hidden: 'erased',
+      archive: 'follow-groups.json',
+    }),
     personal(followGroupMembers, {
       people: { groupId: 'erased', userId: 'erased' },
       archive: 'follow-groups.json',
     }),
   ],
-
-  async erase(tx, { id }) {
-    await tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followeeId, id)));
-    await tx.delete(followGroups).where(eq(followGroups.ownerId, id));
-    await tx.delete(followGroupMembers).where(eq(followGroupMembers.userId, id));
-  },
 
   async *export({ db }, { id }) {
     yield { path: 'follows.json', rows: readFollows(db, id) };

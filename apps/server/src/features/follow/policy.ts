@@ -2,8 +2,3 @@
 export function mayFollow(followerId: string, userId: string): boolean {
   return followerId !== userId;
 }
-
-/** A group is its owner's alone; no one else sees it. */
-export function mayChangeGroup(group: { readonly ownerId: string }, userId: string): boolean {
-  return group.ownerId === userId;
-}

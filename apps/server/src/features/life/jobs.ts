@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { notify } from '../notice/store.ts';
-import { eraseHiddenTopics, findTopic, listAsked } from './topics/store.ts';
-
-/** Erases, every night, the topics that can no longer be brought back. */
-export const eraseHiddenTopicsJob = erasingJob('life.erase-hidden-topics', '50 3 * * *');
+import { remindOfMoods } from './mood/reminding.store.ts';
+import { takeQuestionnaireMornings } from './questionnaires/taking.store.ts';
+import { findTopic, listAsked } from './topics/store.ts';
 
 const tellOfTopicData = z.object({ topicId: z.uuid() });
 
@@ -17,11 +15,28 @@ export const tellOfTopicJob: Job<z.output<typeof tellOfTopicData>> = {
   retries: 5,
 };
 
+/** Opens, reminds of and counts questionnaires as the days of their teams begin. */
+const questionnaireMorningsJob: Job<unknown> = {
+  name: 'life.questionnaire-mornings',
+  data: z.unknown(),
+  retries: 0,
+  cron: '*/5 * * * *',
+};
+
+/** Tells people, each minute, that they are asked how their day is going. */
+const moodReminderJob: Job<unknown> = {
+  name: 'life.mood-reminder',
+  data: z.unknown(),
+  retries: 0,
+  cron: '* * * * *',
+};
+
 /** Everything that happens to the life of teams after the answer. */
 export function lifeWorkers(ports: Ports): Worker[] {
   return [
     bindJob(tellOfTopicJob, ({ topicId }) => tellOfTopic(ports, topicId)),
-    bindErasing(eraseHiddenTopicsJob, ports, eraseHiddenTopics),
+    bindJob(moodReminderJob, () => remindOfMoods(ports)),
+    bindJob(questionnaireMorningsJob, () => takeQuestionnaireMornings(ports)),
   ];
 }
 

@@ -19,19 +19,12 @@ export const noticeData: PersonalData = {
       archive: { none: 'counts what is unseen in notices.json' },
     }),
     personal(noticeSettings, { people: { userId: 'erased' }, archive: 'mail-and-reminders.json' }),
-    personal(reminders, { people: { userId: 'erased' }, archive: 'reminders.json' }),
+    personal(reminders, { people: { userId: 'erased' }, archive: { rows: 'reminders.json' } }),
   ],
-
-  async erase(tx, { id }) {
-    for (const table of [notices, noticeTotals, noticeSettings, reminders]) {
-      await tx.delete(table).where(eq(table.userId, id));
-    }
-  },
 
   async *export({ db }, { id }) {
     yield { path: 'mail-and-reminders.json', content: toJson(await findSettings(db, id)) };
     yield { path: 'notices.json', rows: readNotices(db, id) };
-    yield { path: 'reminders.json', rows: readReminders(db, id) };
   },
 };
 
@@ -53,18 +46,6 @@ function readNotices(db: Database, userId: string) {
       .from(notices)
       .where(and(eq(notices.userId, userId), after && gt(id, after.id)))
       .orderBy(asc(id))
-      .limit(limit),
-  );
-}
-
-function readReminders(db: Database, userId: string) {
-  const { day, sent, lastAt } = reminders;
-  return inPages((after: { readonly day: string } | undefined, limit) =>
-    db
-      .select({ day, sent, lastAt })
-      .from(reminders)
-      .where(and(eq(reminders.userId, userId), after && gt(day, after.day)))
-      .orderBy(asc(day))
       .limit(limit),
   );
 }

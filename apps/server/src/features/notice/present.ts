@@ -18,7 +18,7 @@ import * as z from 'zod';
 import { presentPerson } from '../account/rules.ts';
 import type { NoticeObjectRow, NoticeRow } from './inbox/store.ts';
 import { mayShow } from './policy.ts';
-import { settleMail } from './rules.ts';
+import { mergeMailChoices } from './rules.ts';
 import { quietOf, type StoredSettings } from './settings/store.ts';
 
 /** What is kept with a notice beside its columns; what another version wrote and this one does not know is left out. */
@@ -27,6 +27,8 @@ const params = z.object({
   office: z.enum(noticeOffices).nullable().catch(null),
   stage: z.enum(noticeStages).nullable().catch(null),
   month: z.string().nullable().catch(null),
+  from: z.iso.date().nullable().catch(null),
+  to: z.iso.date().nullable().catch(null),
   cause: z.literal('ended').nullable().catch(null),
 });
 
@@ -50,16 +52,27 @@ function inWords(notice: UnspokenNotice, locale: Locale): NoticeView {
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
 export function presentNotice({ notice, locale, actor, team, object }: NoticeRow): NoticeView | null {
   const kind = noticeKind.safeParse(notice.kind);
-  const { others, office, stage, month, cause } = params.parse(notice.params);
+  const { others, office, stage, month, from, to, cause } = params.parse(notice.params);
   if (!kind.success) return null;
   const shown = mayShow({
-    ...{ kind: kind.data, teamId: notice.teamId, objectKind: notice.objectKind },
-    ...{ team: team?.reader ?? 'none', cause },
-    ...{ hasObject: object !== null, readBy: object?.readBy ?? null },
+    kind: kind.data,
+    teamId: notice.teamId,
+    objectKind: notice.objectKind,
+    team: team?.reader ?? 'none',
+    cause,
+    hasObject: object !== null,
+    readBy: object?.readBy ?? null,
   });
   if (!shown) return null;
   const view = {
-    ...{ id: notice.id, kind: kind.data, others, office, stage, month, cause },
+    id: notice.id,
+    kind: kind.data,
+    others,
+    office,
+    stage,
+    month,
+    week: from !== null && to !== null ? { from, to } : null,
+    cause,
     actor: actor && presentPerson(actor),
     team: team && { id: team.id, name: team.name },
     object: object && presentObject(object),
@@ -88,5 +101,11 @@ export function presentTotals(
 /** Someone's settings, with the time at which their home team reminds. */
 export function presentSettings(settings: StoredSettings, teamRemindAt: string | null): NoticeSettings {
   const { reminder, remindAt } = settings;
-  return { mail: settleMail(settings.mail), quiet: quietOf(settings), reminder, remindAt, teamRemindAt };
+  return {
+    mail: mergeMailChoices(settings.mail),
+    quiet: quietOf(settings),
+    reminder,
+    remindAt,
+    teamRemindAt,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, type MailWish, mailDue, settleMail } from './rules.ts';
+import { afterQuiet, type MailWish, mailDue, mergeMailChoices } from './rules.ts';
 
 const shanghai = { timezone: 'Asia/Shanghai', quiet: null } as const;
 const night = { from: '22:00', to: '07:00' };
@@ -46,6 +46,9 @@ describe('quiet hours', () => {
 });
 
 test('what no one chose is as the product has it', () => {
-  expect(settleMail({ mention: 'off', unheard: 'now' })).toMatchObject({ mention: 'off', comment: 'daily' });
-  expect(settleMail({})).not.toHaveProperty('unheard');
+  expect(mergeMailChoices({ mention: 'off', unheard: 'now' })).toMatchObject({
+    mention: 'off',
+    comment: 'daily',
+  });
+  expect(mergeMailChoices({})).not.toHaveProperty('unheard');
 });

@@ -24,7 +24,7 @@ const MONDAY = 1;
 export type Quiet = NoticeSettings['quiet'];
 
 /** The choices of someone, with the product's own for what they left open. */
-export function settleMail(chosen: Readonly<Record<string, MailChoice>>): Record<MailKind, MailChoice> {
+export function mergeMailChoices(chosen: Readonly<Record<string, MailChoice>>): Record<MailKind, MailChoice> {
   const settled = mailKinds.map((kind) => [kind, chosen[kind] ?? mailRhythms.daily[kind]] as const);
   return Object.fromEntries(settled) as Record<MailKind, MailChoice>;
 }

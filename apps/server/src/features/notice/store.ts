@@ -70,7 +70,12 @@ function notifySome(
   tx.atCommit(
     addNotices(tx, {
       ids: userIds.map(() => ctx.random.id()),
-      ...{ userIds, kind, teamId, actorId, params, now: ctx.now },
+      userIds,
+      kind,
+      teamId,
+      actorId,
+      params,
+      now: ctx.now,
       onceEach: onceEach === true,
       objectKind: object?.kind ?? null,
       objectId: object?.id ?? null,
@@ -118,7 +123,9 @@ const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
         target: [notices.userId, notices.kind, notices.objectId],
         targetWhere: sql`seen_at is null and kind = 'like'`,
         set: {
-          ...{ id: sql`excluded.id`, actorId: sql`excluded.actor_id`, createdAt: sql`excluded.created_at` },
+          id: sql`excluded.id`,
+          actorId: sql`excluded.actor_id`,
+          createdAt: sql`excluded.created_at`,
           params: sql`${notices.params} || jsonb_build_object(
             'others',
             coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int,
@@ -145,7 +152,7 @@ const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
 });
 
 /** A notice as `notifyEach` takes it: likes become one notice, which is for `notify` to see to. */
-type EachInput = Omit<NoticeInput, 'kind' | 'once' | 'onceEach' | 'params'> & {
+type EachInput = Omit<NoticeInput, 'kind' | 'once' | 'onceEach'> & {
   readonly kind: Exclude<NoticeKind, 'like'>;
 };
 
@@ -159,15 +166,18 @@ export function notifyEach(tx: Transaction, ctx: EventContext, told: readonly Ea
   tx.atCommit(
     tx.execute(sql`
         with added as (
-          insert into ${notices} (id, user_id, kind, team_id, actor_id, object_kind, object_id, created_at, mail_at)
+          insert into ${notices} (
+            id, user_id, kind, team_id, actor_id, object_kind, object_id, params, created_at, mail_at
+          )
           select told.*, ${ctx.now.toISOString()}::timestamptz,
             case when told.kind = any (${sql.param(mailKinds)}::text[]) then ${ctx.now.toISOString()}::timestamptz end
           from unnest(
             ${column(() => ctx.random.id())}::uuid[], ${column(({ userId }) => userId)}::uuid[],
             ${column(({ kind }) => kind)}::text[], ${column(({ teamId }) => teamId)}::uuid[],
             ${column(({ actorId }) => actorId)}::uuid[], ${column(({ object }) => object?.kind ?? null)}::text[],
-            ${column(({ object }) => object?.id ?? null)}::uuid[]
-          ) as told(id, user_id, kind, team_id, actor_id, object_kind, object_id)
+            ${column(({ object }) => object?.id ?? null)}::uuid[],
+            ${column(({ params = {} }) => JSON.stringify(params))}::jsonb[]
+          ) as told(id, user_id, kind, team_id, actor_id, object_kind, object_id, params)
           returning user_id, kind
         )
         insert into ${noticeTotals} (user_id, kind, unseen)

@@ -2,22 +2,21 @@ import { canWrite, dayAt, parseDiaryDay } from '@garden/calendar';
 import { partsOf, sharedSections } from '@garden/contract';
 import type { Transaction } from '../../db/open-database.ts';
 import type { HookContext, Registration } from '../../platform/hooks.ts';
-import type { GradeBeside } from '../diary/policy.ts';
+import type { DiaryGrade } from '../diary/policy.ts';
 import { gradeColumn } from '../diary/reading/hooks.ts';
 import { isSameAudience } from '../diary/rules.ts';
 import { vacationChanged } from '../diary/vacation/hooks.ts';
 import {
-  type AuthorFacts,
   type AuthorRules,
-  authorColumn,
   diariesShared,
   diaryChanged,
   diaryHidden,
   diaryPublished,
   diaryRestored,
+  editorColumns,
+  entryColumns,
   heldBack,
   interviewsFirst,
-  openInterviewsColumn,
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
 import { morningKinds } from '../team/mornings/hooks.ts';
@@ -26,10 +25,14 @@ import { countToSettle } from './appeals/store.ts';
 import {
   findOpenInterviews,
   listFirst,
-  openInterviewsColumnOf,
+  openInterviewsOfLeader,
   overdueRefusal,
 } from './interviews/overdue.store.ts';
 import { countToHold } from './interviews/store.ts';
+import { type AuthorFacts, authorFacts } from './scores/author.store.ts';
+import { gradeColumnOf } from './scores/grade.store.ts';
+import { countForReaders, forgetScore, keepScore, liftPlain, listPlain } from './scores/keeping.store.ts';
+import { leaveMonth, markUnscored, returnToMonth, touchMonths } from './scores/months.store.ts';
 import { scoreNumbers } from './scores/morning.store.ts';
 import {
   circumstancesOf,
@@ -39,59 +42,59 @@ import {
   standingOf,
   unpackShingles,
 } from './scores/rules.ts';
-import {
-  authorFacts,
-  endSettlements,
-  forgetScore,
-  gradeBeside,
-  keepScore,
-  leaveMonth,
-  liftPlain,
-  markUnscored,
-  returnToMonth,
-  touchMonths,
-} from './scores/store.ts';
+
+const authorColumn = entryColumns.column('author', authorFacts);
+const openInterviewsColumn = editorColumns.column('openInterviews', openInterviewsOfLeader);
 
 /** What review does when a diary is written: its score comes with it. */
 export const reviewHooks: readonly Registration[] = [
-  authorColumn.from(authorFacts),
-  gradeColumn.from(gradeBeside),
+  entryColumns.of(authorColumn),
+  gradeColumn.from(gradeColumnOf),
   morningKinds.of(scoreNumbers),
   appealsColumn.from(countToSettle),
   interviewsColumn.from(countToHold),
-  openInterviewsColumn.from(openInterviewsColumnOf),
-  interviewsFirst.from(async (_, { interviews, ctx }) => listFirst(interviews, ctx)),
+  editorColumns.of(openInterviewsColumn),
+  interviewsFirst.from(async (_, { extras, ctx }) => listFirst(openInterviewsColumn.read(extras), ctx)),
   heldBack.from(async (db, { authorId, ctx }) =>
     overdueRefusal(await findOpenInterviews(db, authorId, ctx.now), ctx),
   ),
-  diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
+  diaryPublished.on(async (tx, { diary, extras, writer }, ctx) => {
+    const author = authorColumn.read(extras);
     // Interviews come before what one writes now. Days that are closed can only be imported, and wait for nothing.
     if (canWrite(parseDiaryDay(diary.day), dayAt(ctx.now, writer.calendar))) {
       const refusal = await overdueRefusal(author.interviews, ctx);
       if (refusal) throw refusal;
     }
     const scored = score(tx, ctx, diary, { author, writer });
-    if (scored)
-      showScore({ total: scored.total, grade: scored.grade, settled: null, own: true, shownIn: [] });
+    if (!scored) return;
+    return { total: scored.total, grade: scored.grade, settled: null, own: true, shownIn: [] };
   }),
-  diaryChanged.on(async (tx, { before, after, author, writer }, ctx) => {
+  diaryChanged.on(async (tx, { before, after, extras, writer }, ctx) => {
+    const author = authorColumn.read(extras);
     if (!saysTheSame(before, after)) {
-      const isLifted = isFirstShared(before, after, { author, writer });
+      const isLifted = author.scored && isGradedOnceShared(before, after, writer);
       if (!score(tx, ctx, after, { author, writer }, { isChanged: true, isLifted })) forgetScore(tx, after);
     } else if (!isSameAudience(before.teamIds, after.teamIds)) {
-      endSettlements(tx, [after], ctx.now);
-      if (isFirstShared(before, after, { author, writer }))
+      countForReaders(tx, [after], ctx.now);
+      if (author.scored && isGradedOnceShared(before, after, writer))
         liftPlain(tx, after, judge(after, { author, writer }), ctx.now);
     }
   }),
-  diariesShared.on(async (tx, { diaries }, { now }) => {
-    // What no team has read, none has settled.
-    const read = diaries.filter(({ before }) => before.teamIds.length > 0);
-    endSettlements(
+  diariesShared.on(async (tx, { diaries, writer }, { now }) => {
+    countForReaders(
       tx,
-      read.map(({ after }) => after),
+      diaries.map(({ after }) => after),
       now,
     );
+    const first = diaries.filter(({ before, after }) => isGradedOnceShared(before, after, writer));
+    const plain = await listPlain(tx, {
+      ids: first.map(({ after }) => after.id),
+      now,
+    });
+    for (const { after } of first) {
+      const author = plain.get(after.id);
+      if (author?.scored) liftPlain(tx, after, judge(after, { author, writer }), now);
+    }
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
     leaveMonth(tx, diary, ctx.now);
@@ -115,8 +118,8 @@ function judge(diary: WrittenDiary, { author, writer }: Author): Scored {
  * Whether a diary that no team read is read by one now, for a day on which its author was no newcomer there. One that was
  * written while they were in no team bears a grade from then on, or grades could be avoided by leaving for a minute.
  */
-function isFirstShared(before: WrittenDiary, after: WrittenDiary, { author, writer }: Author): boolean {
-  if (before.teamIds.length > 0 || after.teamIds.length === 0 || !author.scored) return false;
+function isGradedOnceShared(before: WrittenDiary, after: WrittenDiary, writer: AuthorRules): boolean {
+  if (before.teamIds.length > 0 || after.teamIds.length === 0) return false;
   return standingOf(after, writer) === 'scored' && after.day >= firstDaysOf(writer).until;
 }
 
@@ -127,7 +130,7 @@ function score(
   diary: WrittenDiary,
   { author, writer }: Author,
   { isChanged = false, isLifted = false } = {},
-): Pick<GradeBeside, 'total' | 'grade'> | null {
+): Pick<DiaryGrade, 'total' | 'grade'> | null {
   const standing = standingOf(diary, writer);
   if (standing === 'closed') {
     leaveMonth(tx, diary, now);

@@ -29,7 +29,7 @@ export const reviewData: PersonalData = {
       people: { userId: 'erased' },
       archive: { none: 'the scores of the days one by one' },
     }),
-    personal(scoreSwitches, { people: { userId: 'erased' }, archive: 'score-switches.json' }),
+    personal(scoreSwitches, { people: { userId: 'erased' }, archive: { rows: 'score-switches.json' } }),
     impersonal(scoreCatchUp, 'how far the scoring of old diaries has come'),
     personal(appeals, {
       people: {
@@ -37,7 +37,8 @@ export const reviewData: PersonalData = {
         settlerId: { kept: 'how a score came about stays on record; of an erased settler the id alone' },
       },
       shared: ['answer'],
-      archive: 'appeals.json',
+      // Those one asked for, and those one settled; of the other side the id.
+      archive: { rows: 'appeals.json', of: ['authorId', 'settlerId'], without: [] },
     }),
     impersonal(interviewRounds, 'which months a team was looked through for'),
     personal(interviews, {
@@ -76,17 +77,10 @@ export const reviewData: PersonalData = {
           tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, id)),
         ),
       );
-    await tx.delete(scoreMonths).where(eq(scoreMonths.userId, id));
-    await tx.delete(scoreSwitches).where(eq(scoreSwitches.userId, id));
-    await tx.delete(appeals).where(eq(appeals.authorId, id));
-    await tx.delete(interviews).where(eq(interviews.memberId, id));
-    await tx.delete(interviewReaders).where(eq(interviewReaders.userId, id));
   },
 
   async *export({ db }, { id }) {
     yield { path: 'scores.json', rows: readScores(db, id) };
-    yield { path: 'score-switches.json', rows: readSwitches(db, id) };
-    yield { path: 'appeals.json', rows: readAppeals(db, id) };
     yield { path: 'interviews.json', rows: readInterviews(db, id) };
   },
 };
@@ -115,32 +109,6 @@ function readScores(db: Database, authorId: string) {
   );
 }
 
-async function* readSwitches(db: Database, userId: string) {
-  const { teamId } = scoreSwitches;
-  yield* await db
-    .select({ teamId })
-    .from(scoreSwitches)
-    .where(eq(scoreSwitches.userId, userId))
-    .orderBy(teamId);
-}
-
-/** Those one asked for, and those one settled; of the other side the id. */
-function readAppeals(db: Database, userId: string) {
-  return inPages((after: typeof appeals.$inferSelect | undefined, limit) =>
-    db
-      .select()
-      .from(appeals)
-      .where(
-        and(
-          or(eq(appeals.authorId, userId), eq(appeals.settlerId, userId)),
-          after && gt(appeals.id, after.id),
-        ),
-      )
-      .orderBy(asc(appeals.id))
-      .limit(limit),
-  );
-}
-
 /** Both sides get all of it: every version, and who signed; who closed one, or only may read it, gets what they did. */
 function readInterviews(db: Database, userId: string) {
   const { id, teamId, month, memberId, supervisorId, mean, version } = interviews;
@@ -152,8 +120,17 @@ function readInterviews(db: Database, userId: string) {
   return inPages((after: { readonly id: string } | undefined, limit) =>
     db
       .select({
-        ...{ id, teamId, month, memberId, supervisorId, mean, version },
-        ...{ closedById, closedReason, closedAt, reads },
+        id,
+        teamId,
+        month,
+        memberId,
+        supervisorId,
+        mean,
+        version,
+        closedById,
+        closedReason,
+        closedAt,
+        reads,
         supervisor: users.name,
         versions: sql`(
           select coalesce(json_agg(to_jsonb(written) - 'interview_id' order by written.version), '[]')

@@ -2,7 +2,7 @@ import { type DiaryMonth, dayAt, makeCalendar, monthOf, parseDiaryMonth } from '
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, vacations } from '../../db/schema/diary.ts';
+import { diaries, diaryTeams, vacations } from '../../db/schema/diary.ts';
 import { appeals, scoreMonths, scoreSwitches } from '../../db/schema/review.ts';
 import {
   departmentMembers,
@@ -15,8 +15,11 @@ import { refuseField } from '../../http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { personColumns } from '../account/store.ts';
 import { cameAt } from '../team/membership/store.ts';
+import { listNumbers } from '../team/mornings/store.ts';
 import { countDays } from '../team/settings/rules.ts';
 import { countMonth, type MonthCount } from './rules.ts';
+import { SCORES } from './scores/group-numbers.store.ts';
+import { type MonthNumbers, numbersOf } from './scores/morning.rules.ts';
 import { newcomerDaysIn } from './scores/rules.ts';
 
 /** Whether a team scores one of its members. */
@@ -126,10 +129,29 @@ function settledIn(teamId: SQL, userId: SQLWrapper, first: SQL): SQL<Settled[]> 
   )`;
 }
 
-/** The scores of a month as a team counts them. */
-function withSettled(scores: readonly (number | null)[], settled: readonly Settled[]): (number | null)[] {
-  const counted = [...scores];
-  for (const { day, score } of settled) counted[Number(day.slice(8)) - 1] = score;
+/** Days of a month whose diary a team reads. */
+function readIn(teamId: SQL, userId: SQLWrapper, first: SQL): SQL<string[]> {
+  return sql`array(
+    select entry.day::text from ${diaryTeams} as entry
+    where entry.team_id = ${teamId} and entry.author_id = ${userId}
+      and entry.day >= ${first} and entry.day < ${first} + interval '1 month'
+  )`;
+}
+
+const placeOf = (day: string) => Number(day.slice(8)) - 1;
+
+/**
+ * The scores of a month as a team counts them: of what it reads, as in its vine and its numbers. Else what someone writes for
+ * themselves would keep an interview away, and its score would be the mean less the scores that a supervisor sees.
+ */
+function scoresIn(
+  scores: readonly (number | null)[],
+  read: readonly string[],
+  settled: readonly Settled[],
+): (number | null)[] {
+  const places = new Set(read.map(placeOf));
+  const counted = scores.map((score, place) => (places.has(place) ? score : null));
+  for (const { day, score } of settled) counted[placeOf(day)] = score;
   return counted;
 }
 
@@ -153,8 +175,11 @@ export async function countMonths(
         where belongs.team_id = ${memberships.teamId} and belongs.user_id = ${userId}
       )`,
       scored: isScoredIn(teams, userId),
-      ...{ timezone: teams.timezone, calendar: teams.calendar, rules: teams.rules },
-      ...{ stays: staysIn(memberships), cameAt: cameInto },
+      timezone: teams.timezone,
+      calendar: teams.calendar,
+      rules: teams.rules,
+      stays: staysIn(memberships),
+      cameAt: cameInto,
       vacation: sql<string[]>`array(
         select away.day::text from ${vacations} as away
         where away.user_id = ${userId} and away.day >= ${first}::date
@@ -164,6 +189,7 @@ export async function countMonths(
         select kept.scores from ${scoreMonths} as kept
         where kept.user_id = ${userId} and kept.month = ${first}::date
       )`,
+      read: readIn(sql`${teamId}::uuid`, userId, sql`${first}::date`),
       settled: settledIn(sql`${teamId}::uuid`, userId, sql`${first}::date`),
     })
     .from(memberships)
@@ -182,17 +208,25 @@ export async function countMonths(
     .orderBy(memberships.userId)
     .limit(limit ?? Number.MAX_SAFE_INTEGER);
   return Promise.all(
-    rows.map(async ({ person, departments, scored, stays, vacation, scores, settled, rules, ...row }) => {
-      const { calendar } = await daysOf(source, row, month);
-      return {
-        ...{ person, departments, scored },
-        count: countMonth({
-          ...{ month, calendar, today: dayAt(source.now, calendar), stays: readStays(stays) },
-          ...{ vacation: new Set(vacation), scores: withSettled(scores ?? [], settled) },
-          newcomer: newcomerDaysIn({ cameAt: new Date(row.cameAt), rules }, calendar),
-        }),
-      };
-    }),
+    rows.map(
+      async ({ person, departments, scored, stays, vacation, scores, read, settled, rules, ...row }) => {
+        const { calendar } = await daysOf(source, row, month);
+        return {
+          person,
+          departments,
+          scored,
+          count: countMonth({
+            month,
+            calendar,
+            today: dayAt(source.now, calendar),
+            stays: readStays(stays),
+            vacation: new Set(vacation),
+            scores: scoresIn(scores ?? [], read, settled),
+            newcomer: newcomerDaysIn({ cameAt: new Date(row.cameAt), rules }, calendar),
+          }),
+        };
+      },
+    ),
   );
 }
 
@@ -214,4 +248,21 @@ export function assertMonthOfTeam(
 /** Which day it is in a team. */
 export function todayIn({ timezone, calendar }: Home, now: Date) {
   return dayAt(now, makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt }));
+}
+
+/** A month's mean score as everyone in the team may see it; null where none is told. */
+export type MonthMean = { readonly month: string; readonly mean: number | null };
+
+/** The mean scores of months of a team, or of a department of it, as its mornings took them down. */
+export async function listMonthMeans(
+  db: Queryable,
+  { teamId, departmentId }: { readonly teamId: string; readonly departmentId: string | undefined },
+  months: readonly DiaryMonth[],
+): Promise<MonthMean[]> {
+  const kept = await listNumbers(db, SCORES, [teamId], months);
+  return months.map((month) => {
+    const numbers = kept.find(({ part }) => part === month)?.numbers as MonthNumbers | undefined;
+    const sums = departmentId === undefined ? numbers?.team : numbers?.departments[departmentId];
+    return { month, mean: numbersOf(sums)?.mean ?? null };
+  });
 }

@@ -4,12 +4,13 @@ import { accountClosing, accountErasing, accountReopened } from '../account/clos
 import { areAcquainted } from '../account/profile/hooks.ts';
 import { invitationByToken, personInvited } from '../account/registration/hooks.ts';
 import { membershipsColumn } from '../account/sign-in/hooks.ts';
-import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
+import { noticeTeam } from '../notice/inbox/hooks.ts';
+import { objects } from '../notice/objects/hooks.ts';
 import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
-import { findByToken, selectNoticedInvitation } from './joining/invited.store.ts';
+import { findByToken, selectNoticedInvitation } from './invitations/invited.store.ts';
+import { mayRegisterBy } from './invitations/rules.ts';
 import { notifyOfApplication } from './joining/notices.store.ts';
-import { mayRegisterBy } from './joining/rules.ts';
 import { askToJoin, selectNoticedApplication } from './joining/store.ts';
 import { ownMemberships, selectNoticeTeam } from './membership/store.ts';
 import { findReminderTime } from './settings/store.ts';
@@ -40,8 +41,8 @@ export const teamHooks: readonly Registration[] = [
   areAcquainted.from((db, { userIds: [one, other] }) => shareTeam(db, one, other)),
   teamReminderTime.from(findReminderTime),
   noticeTeam.of(selectNoticeTeam),
-  noticeObjects.of(
-    { kind: 'application', select: selectNoticedApplication },
-    { kind: 'invitation', select: selectNoticedInvitation },
+  objects.of(
+    { kind: 'application', selectNoticed: selectNoticedApplication },
+    { kind: 'invitation', selectNoticed: selectNoticedInvitation },
   ),
 ];

@@ -14,8 +14,8 @@ import {
 } from '../../db/schema/team.ts';
 import { impersonal, type PersonalData, personal, toJson } from '../../platform/personal-data.ts';
 import { readTeamEntries } from './audit/export.store.ts';
+import { endInvitations } from './invitations/ending.store.ts';
 import { readApplications, readInvitations } from './joining/export.store.ts';
-import { endInvitations } from './joining/store.ts';
 import { listMemberships, readRemarks } from './members/export.store.ts';
 
 /** Who is in which team, and what teams and members keep about one another. */
@@ -24,6 +24,7 @@ export const teamData: PersonalData = {
     personal(teams, {
       people: { ownerId: { kept: 'a team that ended with its owner is erased 30 days later, by itself' } },
       shared: ['name', 'avatar', 'calendar', 'dailyQuestions', 'prohibitedWords'],
+      hidden: { erased: 'every night, with all that is the team’s' },
       archive: 'teams.json',
     }),
     personal(memberships, {
@@ -33,7 +34,10 @@ export const teamData: PersonalData = {
       },
       archive: 'teams.json',
     }),
-    impersonal(morningNumbers, 'numbers of at least five people together, as a team saw them on a morning'),
+    impersonal(
+      morningNumbers,
+      'numbers of at least five people together, as a team saw them on a morning; of a week also phrases of at least three, and where their sentences stand',
+    ),
     personal(departmentMembers, { people: { userId: 'erased' }, archive: 'teams.json' }),
     personal(memberRemarks, { people: { authorId: 'erased', userId: 'erased' }, archive: 'remarks.json' }),
     personal(applications, {
@@ -44,7 +48,10 @@ export const teamData: PersonalData = {
       archive: 'applications.json',
     }),
     personal(invitations, {
-      people: { email: 'erased', invitedBy: 'erased' },
+      people: {
+        email: { erased: 'invitations to the address end' },
+        invitedBy: { erased: 'invitations of theirs end' },
+      },
       archive: 'invitations.json',
     }),
     personal(gatherings, { people: { hostId: 'erased' }, archive: 'gatherings.json' }),
@@ -57,13 +64,8 @@ export const teamData: PersonalData = {
 
   /** Runs after the person has left their teams, which `accountErasing` does; those that ended before hold their places. */
   async erase(tx, { id, email }) {
-    await tx.delete(departmentMembers).where(eq(departmentMembers.userId, id));
-    await tx.update(memberships).set({ supervisorId: null }).where(eq(memberships.supervisorId, id));
-    await tx.delete(memberRemarks).where(or(eq(memberRemarks.authorId, id), eq(memberRemarks.userId, id)));
     await tx.update(applications).set({ message: null }).where(eq(applications.userId, id));
     await endInvitations(tx, or(eq(invitations.email, email), eq(invitations.invitedBy, id)));
-    await tx.delete(gatheringMembers).where(eq(gatheringMembers.userId, id));
-    await tx.delete(gatherings).where(eq(gatherings.hostId, id));
   },
 
   async *export({ db }, person) {

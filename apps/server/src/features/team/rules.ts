@@ -63,7 +63,7 @@ export function teamIdsOf({ memberships }: Pick<Actor, 'memberships'>): string[]
 type RulesWish = NonNullable<InputOf<typeof api.team.setting>['rules']>;
 
 /** The rules with what was wished for; what is left out stays. */
-export function settleRules(rules: TeamRules, wish: RulesWish): TeamRules {
+export function mergeRules(rules: TeamRules, wish: RulesWish): TeamRules {
   return {
     modules: { ...rules.modules, ...written(wish.modules) },
     minimums: { ...rules.minimums, ...written(wish.minimums) },

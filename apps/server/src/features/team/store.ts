@@ -78,7 +78,10 @@ export async function joinTeam(
 ): Promise<void> {
   await assertRoomForTeam(tx, userId);
   const opened = {
-    ...{ role: 'member' as const, supervisorId: null, joinedAt, leftAt: null },
+    role: 'member' as const,
+    supervisorId: null,
+    joinedAt,
+    leftAt: null,
     offersEarlier: ctx.hooks.column(wroteEarlier, { userId: sql`${userId}::uuid` }),
   };
   const joined = await tx
@@ -138,7 +141,10 @@ export async function insertTeam(tx: Transaction, ctx: HookContext, team: NewTea
     .returning({ id: teams.id });
   if (added.length === 0) return false;
   await tx.insert(memberships).values({
-    ...{ teamId: team.id, userId: team.ownerId, role: 'owner', joinedAt: team.createdAt },
+    teamId: team.id,
+    userId: team.ownerId,
+    role: 'owner',
+    joinedAt: team.createdAt,
     offersEarlier: ctx.hooks.column(wroteEarlier, { userId: sql`${team.ownerId}::uuid` }),
   });
   await ctx.hooks.run(tx, memberJoined, { teamId: team.id, userId: team.ownerId }, ctx);

@@ -28,8 +28,12 @@ export async function dumpAll({ ports }: TestApp): Promise<DumpedRow[]> {
     );
     rows.push(
       ...read.rows.map(({ written_by: xmin, held_by: xmax, ...values }, place) => ({
-        ...{ table: name, place, values, text: JSON.stringify(values) },
-        ...{ xmin: String(xmin), xmax: String(xmax) },
+        table: name,
+        place,
+        values,
+        text: JSON.stringify(values),
+        xmin: String(xmin),
+        xmax: String(xmax),
       })),
     );
   }

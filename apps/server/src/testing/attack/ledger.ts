@@ -9,10 +9,6 @@ const ledgers: Readonly<Record<string, string>> = {
 /** A row of a ledger: which object it is about, and who opened that. */
 export type Opened = { readonly objectId: string; readonly userId: string; readonly row: DumpedRow };
 
-/** The rows of an object's ledger. */
-export const openingsOf = (rows: readonly DumpedRow[], objectId: string): DumpedRow[] =>
-  rows.filter(({ table, values }) => values[ledgers[table] ?? ''] === objectId);
-
 /** The rows of all ledgers of readers in a dump. */
 export function openedIn(rows: readonly DumpedRow[]): Opened[] {
   return rows.flatMap((row) => {

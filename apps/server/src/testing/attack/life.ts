@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { api, type ObjectKind } from '@garden/contract';
 import { takeSteps } from '../../features/conversation/anonymity/step.store.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { buildPerson, buildQuestion, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
+import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
+import { buildQuestion } from '../knowledge-factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Arrival, arrivalsOf, atHour, chanceOf, DAY_MINUTES } from './arrivals.ts';
 import { type DumpedRow, dumpAll } from './dump.ts';
@@ -38,7 +39,7 @@ export type Logged = {
 
 /** A diary or a question with what its readers and its author did. */
 export type LivedEntry = {
-  readonly kind: Exclude<ObjectKind, 'quote'>;
+  readonly kind: Exclude<ObjectKind, 'quote' | 'news'>;
   readonly objectId: string;
   readonly authorId: string;
   readonly arrivals: readonly (Arrival & { readonly userId: string })[];
@@ -83,8 +84,10 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
   for (const [index, { author, published, arrivals }] of entries.entries()) {
     const by = people[author] ?? owner;
     const entry = {
-      ...{ kind: index % 2 === 0 ? ('diary' as const) : ('curious' as const), objectId: '' },
-      ...{ authorId: by.id, polls: [] as Poll[] },
+      kind: index % 2 === 0 ? ('diary' as const) : ('curious' as const),
+      objectId: '',
+      authorId: by.id,
+      polls: [] as Poll[],
       arrivals: arrivals.map((arrival) => ({ ...arrival, userId: people[arrival.reader]?.id ?? '' })),
     };
     lived.push(entry);

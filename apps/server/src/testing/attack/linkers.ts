@@ -48,16 +48,42 @@ function best(circle: readonly string[], score: (userId: string) => number): str
 
 /** Who did something last before a moment. */
 export function byMoment(deeds: readonly Deed[], momentOf: (comment: Suspect) => number | undefined): Linker {
+  const momentsOf = new Map(
+    [...Map.groupBy(deeds, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      own.map(({ at }) => at).sort((a, b) => a - b),
+    ]),
+  );
   return (comment) => {
     const moment = momentOf(comment);
     if (moment === undefined) return undefined;
-    return best(comment.circle, (userId) =>
-      Math.max(
-        -Infinity,
-        ...deeds.filter((deed) => deed.userId === userId && deed.at <= moment).map(({ at }) => at),
-      ),
+    return best(
+      comment.circle,
+      (userId) => momentsOf.get(userId)?.findLast((at) => at <= moment) ?? -Infinity,
     );
   };
+}
+
+/** How many there are of each key; what has none counts 0. */
+function countBy<T>(list: readonly T[], keyOf: (item: T) => string): (key: string) => number {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return (key) => counts.get(key) ?? 0;
+}
+
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** The last moment of all rows that name an id, for each id that any names. */
+function lastMomentsOf(rows: readonly DumpedRow[]): ReadonlyMap<string, number> {
+  const moments = new Map<string, number>();
+  for (const { values, text: all } of rows) {
+    const last = Math.max(
+      ...Object.values(values).flatMap((value) => (value instanceof Date ? [value.getTime()] : [])),
+    );
+    if (last === -Infinity) continue;
+    for (const [id] of all.matchAll(ID)) moments.set(id, Math.max(last, moments.get(id) ?? last));
+  }
+  return moments;
 }
 
 /** All ways of linking that a dump invites to. */
@@ -66,82 +92,54 @@ export function linkersOf(dump: readonly DumpedRow[], userIds: readonly string[]
   const rowsOf = (table: string) => dump.filter((row) => row.table === table);
   const ledger = openedIn(dump).map(({ row, ...opened }) => ({ ...opened, day: toDay(row.values.day) }));
   const anonymous = rowsOf('public.anonymous_comments');
-  const mentioning = (id: string) =>
-    dump.filter((row) => row.table !== 'public.anonymous_comments' && row.text.includes(id));
+  const anonymousOf = Map.groupBy(anonymous, ({ values }) => text(values.day));
+  const lastMoments = lastMomentsOf(dump.filter(({ table }) => table !== 'public.anonymous_comments'));
   const byDay = Map.groupBy(
     deeds.toSorted((a, b) => a.at - b.at),
     ({ at }) => dayOf(at),
   );
-  const onDay = (day: string, of: (deed: Deed) => boolean = () => true) => (byDay.get(day) ?? []).filter(of);
-  const count = (list: readonly { readonly userId: string }[], userId: string) =>
-    list.filter((each) => each.userId === userId).length;
+  const onDay = countBy(deeds, ({ userId, at }) => `${userId} ${dayOf(at)}`);
+  const openings = countBy(ledger, ({ userId, objectId }) => `${userId} ${objectId}`);
+  const openingsOnDay = countBy(ledger, ({ userId, objectId, day }) => `${userId} ${objectId} ${day}`);
+  const allOpeningsOnDay = countBy(ledger, ({ userId, day }) => `${userId} ${day}`);
+  const allOpenings = countBy(ledger, ({ userId }) => userId);
+  const reactions = countBy(
+    rowsOf('public.reactions'),
+    ({ values }) => `${values.user_id} ${values.object_id}`,
+  );
+  const said = countBy(rowsOf('public.comments'), ({ values }) => `${values.author_id} ${values.object_id}`);
 
   return {
-    'the moment of whatever names the comment': byMoment(deeds, ({ id }) => {
-      const moments = mentioning(id).flatMap(({ values }) =>
-        Object.values(values).filter((value) => value instanceof Date),
-      );
-      return moments.length === 0 ? undefined : Math.max(...moments.map((moment) => moment.getTime()));
-    }),
+    'the moment of whatever names the comment': byMoment(deeds, ({ id }) => lastMoments.get(id)),
     'the moment in its id': byMoment(deeds, ({ id }) =>
       Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16),
     ),
     'its place among the day’s rows': ({ row, day, circle }) => {
-      const ofDay = anonymous.filter(({ values }) => text(values.day) === text(row.values.day));
+      const ofDay = anonymousOf.get(text(row.values.day)) ?? [];
       const share = ofDay.findIndex(({ place }) => place === row.place) / Math.max(1, ofDay.length);
-      const done = onDay(day, ({ userId }) => circle.includes(userId));
+      const done = (byDay.get(day) ?? []).filter(({ userId }) => circle.includes(userId));
       return done[Math.floor(share * done.length)]?.userId;
     },
     'its neighbour in the table': ({ row, circle }) => {
       const before = anonymous.find(({ place }) => place === row.place - 1);
-      const others = before && ledger.filter(({ objectId }) => objectId === before.values.object_id);
-      return others && best(circle, (userId) => count(others, userId));
+      return before && best(circle, (userId) => openings(`${userId} ${before.values.object_id}`));
     },
     'who opened it on its day': ({ objectId, day, circle }) =>
-      best(circle, (userId) =>
-        count(
-          ledger.filter((each) => each.objectId === objectId && each.day === day),
-          userId,
-        ),
-      ),
+      best(circle, (userId) => openingsOnDay(`${userId} ${objectId} ${day}`)),
     'who keeps opening it': ({ objectId, circle }) =>
-      best(circle, (userId) =>
-        count(
-          ledger.filter((each) => each.objectId === objectId),
-          userId,
-        ),
-      ),
+      best(circle, (userId) => openings(`${userId} ${objectId}`)),
     'who opened little else that day': ({ day, circle }) =>
-      best(
-        circle,
-        (userId) =>
-          -count(
-            ledger.filter((each) => each.day === day),
-            userId,
-          ),
-      ),
-    'who was busiest that day': ({ day, circle }) => best(circle, (userId) => count(onDay(day), userId)),
-    'who signed in last that day': ({ day, circle }) =>
-      best(circle, (userId) =>
-        Math.max(
-          0,
-          ...onDay(day, (deed) => deed.userId === userId && deed.table === 'public.sessions').map(
-            ({ at }) => at,
-          ),
-        ),
-      ),
-    'who was seen last of all': ({ circle }) =>
-      best(circle, (userId) =>
-        Math.max(0, ...deeds.filter((deed) => deed.userId === userId).map(({ at }) => at)),
-      ),
-    'who reacted to it': ({ objectId, circle }) => {
-      const given = rowsOf('public.reactions').filter(({ values }) => values.object_id === objectId);
-      return best(circle, (userId) => given.filter(({ values }) => values.user_id === userId).length);
+      best(circle, (userId) => -allOpeningsOnDay(`${userId} ${day}`)),
+    'who was busiest that day': ({ day, circle }) => best(circle, (userId) => onDay(`${userId} ${day}`)),
+    'who signed in last that day': ({ day, circle }) => {
+      const signedIn = byDay.get(day)?.filter(({ table }) => table === 'public.sessions') ?? [];
+      return best(circle, (userId) => signedIn.findLast((deed) => deed.userId === userId)?.at ?? 0);
     },
-    'who has a name in the thread': ({ objectId, circle }) => {
-      const said = rowsOf('public.comments').filter(({ values }) => values.object_id === objectId);
-      return best(circle, (userId) => said.filter(({ values }) => values.author_id === userId).length);
-    },
-    'who is most often in a circle': ({ circle }) => best(circle, (userId) => count(ledger, userId)),
+    'who was seen last of all': byMoment(deeds, () => Number.POSITIVE_INFINITY),
+    'who reacted to it': ({ objectId, circle }) =>
+      best(circle, (userId) => reactions(`${userId} ${objectId}`)),
+    'who has a name in the thread': ({ objectId, circle }) =>
+      best(circle, (userId) => said(`${userId} ${objectId}`)),
+    'who is most often in a circle': ({ circle }) => best(circle, allOpenings),
   };
 }

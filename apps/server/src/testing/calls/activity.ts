@@ -1,7 +1,9 @@
 import { api } from '@garden/contract';
-import { buildDiary, buildTeam, buildTopic } from '../factories.ts';
+import { buildDiary, buildTeam } from '../factories.ts';
+import { buildTopic } from '../life-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newTopic, TODAY } from './role-fixtures.ts';
+import { MISSING_ID, TODAY } from './role-fixtures.ts';
+import { newTopic } from './role-things.ts';
 import { administrators, inOtherTeam, inTeam, noOne, onEachTeam, onTeam, type Row, row } from './rows.ts';
 
 const topic = { title: 'What slows us down', prompt: '', from: TODAY, to: TODAY };

@@ -3,7 +3,8 @@ import { buildApplication, buildClosedTeam, buildInvitation } from '../admission
 import { newAddress } from '../codes.ts';
 import { buildPerson } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newApplication, newInvitation, ownApplication, ownInvitation } from './role-fixtures.ts';
+import { MISSING_ID } from './role-fixtures.ts';
+import { newApplication, newInvitation, ownApplication, ownInvitation } from './role-things.ts';
 import {
   administrators,
   all,

@@ -1,7 +1,9 @@
 import { api } from '@garden/contract';
-import { buildCollected, buildPair, buildPerson, buildQuote } from '../factories.ts';
+import { buildPair, buildPerson } from '../factories.ts';
+import { buildCollected, buildQuote } from '../knowledge-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newCollected } from './role-fixtures.ts';
+import { MISSING_ID } from './role-fixtures.ts';
+import { newCollected } from './role-things.ts';
 import { inOtherTeam, inTeam, noInput, noOne, ofCaller, type Row, row, signedIn } from './rows.ts';
 
 /** A call on an item: a collection is its owner's alone. */

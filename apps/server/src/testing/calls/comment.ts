@@ -11,7 +11,9 @@ const onOwnComment = (team: Partial<Outcomes>, more: object = {}): Row[] => [
   onComment(
     'the writer’s',
     all(refused('commentNotYours'), {
-      ...{ signedOut: EXPIRED, removed: refused('commentNotFound'), stranger: refused('commentNotFound') },
+      signedOut: EXPIRED,
+      removed: refused('commentNotFound'),
+      stranger: refused('commentNotFound'),
       ...team,
     }),
     more,

@@ -1,5 +1,6 @@
 import { api } from '@garden/contract';
-import { buildComment, buildDiary, buildPair, buildQuestion, PIXEL, type TestPerson } from '../factories.ts';
+import { buildComment, buildDiary, buildPair, PIXEL, type TestPerson } from '../factories.ts';
+import { buildQuestion } from '../knowledge-factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { GroupEntries } from './call-entry.ts';
 import { MISSING_ID, newMember, type Role, type RoleFixtures } from './role-fixtures.ts';
@@ -44,7 +45,9 @@ const ofForeigner = async ({ app, foreigner }: RoleFixtures) => (await buildQues
 
 const ownOnly: Outcomes = { ...signedIn, removed: refused('questionNotFound') };
 const notYours = all(refused('questionNotYours'), {
-  ...{ signedOut: EXPIRED, removed: refused('questionNotFound'), stranger: refused('questionNotFound') },
+  signedOut: EXPIRED,
+  removed: refused('questionNotFound'),
+  stranger: refused('questionNotFound'),
 });
 
 /** A call that the asker alone makes. */

@@ -2,7 +2,8 @@ import { api } from '@garden/contract';
 import { buildDepartment } from '../admission.ts';
 import { buildPair } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { newDepartment, newMember, type RoleFixtures } from './role-fixtures.ts';
+import { newMember, type RoleFixtures } from './role-fixtures.ts';
+import { newDepartment } from './role-things.ts';
 import {
   administrators,
   inOtherTeam,

@@ -1,7 +1,16 @@
 import { api } from '@garden/contract';
-import { buildDiary, buildPair, buildPerson, buildTeam, LONG_ENOUGH, PIXEL } from '../factories.ts';
+import {
+  buildDiary,
+  buildPair,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  PIXEL,
+  type TestPerson,
+} from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { FREE_DAY, GOOD, MISSING_ID, newFollowGroup, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import { FREE_DAY, GOOD, MISSING_ID, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import { newFollowGroup } from './role-things.ts';
 import {
   diaryOf,
   inOtherTeam,
@@ -29,6 +38,13 @@ const OLD_FILE = { name: '2024-05-02.md', text: LONG_ENOUGH };
 const update = { version: 1, sections: { summary: LONG_ENOUGH } };
 const grapes = { expression: '🍇' };
 const review = { item: GOOD, verdict: 'ask' };
+
+/** An import of this person's own, of a day of long ago. */
+async function newImport({ app }: RoleFixtures, as: TestPerson): Promise<string> {
+  const files = [{ name: '2011-03-04.md', text: LONG_ENOUGH }];
+  const { data } = await app.call(api.diary.import, { files }, { as });
+  return data.importId ?? MISSING_ID;
+}
 
 /** The leader of a department of the writer; the supervisor is someone else’s. */
 const leaderAlone: Outcomes = {
@@ -99,6 +115,34 @@ export const diary: GroupEntries<'diary'> = {
       return app.call(api.diary.import, { files, teamIds: [id] }, { as });
     },
     rows: toTeams((teamIds) => ({ files: [OLD_FILE], teamIds })),
+  },
+  imports: {
+    example: async (app) => {
+      const as = await buildPerson(app);
+      await app.call(api.diary.import, { files: [OLD_FILE] }, { as });
+      return app.call(api.diary.imports, {}, { as });
+    },
+    rows: [row('one’s own', noInput, signedIn)],
+  },
+  undoImport: {
+    example: async (app) => {
+      const as = await buildPerson(app);
+      const { importId } = (await app.call(api.diary.import, { files: [OLD_FILE] }, { as })).data;
+      return app.call(api.diary.undoImport, { importId: importId ?? '' }, { as });
+    },
+    rows: [
+      row(
+        'one’s own',
+        async (fixtures, role) => ({ importId: await ofCaller(newImport, fixtures, role) }),
+        signedIn,
+      ),
+      row(
+        'someone else’s',
+        async (fixtures) => ({ importId: await newImport(fixtures, await buildPerson(fixtures.app)) }),
+        noOne('importNotFound'),
+      ),
+      row('missing', () => ({ importId: MISSING_ID }), noOne('importNotFound')),
+    ],
   },
   readers: {
     example: async (app) => {
@@ -304,6 +348,16 @@ export const diary: GroupEntries<'diary'> = {
       onTeam('otherTeam', inOtherTeam(), { month: TODAY.slice(0, 7) }),
       onTeam('missing', noOne('teamNotFound'), { month: TODAY.slice(0, 7) }),
     ],
+  },
+  quitMatching: {
+    example: async (app) => {
+      const { id: teamId, owner: as } = await buildTeam(app);
+      const said = { title: 'Nights', helped: 'A rota', signs: ['rang at night'] };
+      await app.call(api.departure.add, { teamId, ...said }, { as });
+      await buildDiary(app, { author: as, summary: 'The phone rang at night, third time this month.' });
+      return app.call(api.diary.quitMatching, {}, { as });
+    },
+    rows: [row('one’s own weeks', () => ({}), signedIn)],
   },
   history: {
     example: async (app) => {

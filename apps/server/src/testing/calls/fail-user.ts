@@ -24,8 +24,10 @@ const signature = { version: 1, accept: true };
 
 /** Those who look after the writer may; other members read why not. */
 const leaderAlone: Outcomes = all(refused('leadersOnly'), {
-  ...{ signedOut: EXPIRED, leader: OK },
-  ...{ removed: refused('teamNotFound'), stranger: refused('teamNotFound') },
+  signedOut: EXPIRED,
+  leader: OK,
+  removed: refused('teamNotFound'),
+  stranger: refused('teamNotFound'),
 });
 
 const onMember = (object: string, of: (fixtures: RoleFixtures) => string, outcomes: Outcomes, more: object) =>

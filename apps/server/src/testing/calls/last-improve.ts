@@ -1,5 +1,6 @@
 import { api } from '@garden/contract';
-import { buildImprovement, buildPerson, type TestPerson } from '../factories.ts';
+import { buildPerson, type TestPerson } from '../factories.ts';
+import { buildImprovement } from '../knowledge-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
 import { MISSING_ID, type RoleFixtures } from './role-fixtures.ts';
 import { noInput, noOne, ofCaller, type Row, row, signedIn } from './rows.ts';

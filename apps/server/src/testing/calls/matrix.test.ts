@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberRows } from '../remember-rows.ts';
 import type { Reply } from '../test-app.ts';
 import { useTestApp } from '../use-test-app.ts';
-import { buildRoleFixtures, canariesFor, FREE_DAY, type RoleFixtures, roles } from './role-fixtures.ts';
+import {
+  buildRoleFixtures,
+  canariesFor,
+  FREE_DAY,
+  type RoleFixtures,
+  roles,
+  TODAY,
+} from './role-fixtures.ts';
 import { entryOf } from './table.ts';
 
 const app = useTestApp();
@@ -94,6 +101,9 @@ describe('the canaries', () => {
       await app.call(api.followsTeam.show, {}, { as: writer }),
       await app.call(api.handbook.getList, {}, { as: writer }),
       await app.call(api.mistake.list, {}, { as: writer }),
+      await app.call(api.meeting.get, { meetingId: fixtures.meeting }, { as: writer }),
+      await app.call(api.growth.moods, { year: TODAY.slice(0, 4) }, { as: writer }),
+      await app.call(api.autobiography.chapters, { year: '2025' }, { as: writer }),
       await app.call(api.lastImprove.getLast, {}, { as: writer }),
       await app.call(api.score.mine, {}, { as: writer }),
       await app.call(api.failUser.get, { teamId: team.id, userId: writer.id }, { as: writer }),

@@ -1,5 +1,6 @@
 import { api } from '@garden/contract';
-import { buildGuideline, buildMistake, buildPerson, type TestPerson } from '../factories.ts';
+import { buildPerson, type TestPerson } from '../factories.ts';
+import { buildGuideline, buildMistake } from '../knowledge-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
 import { MISSING_ID, type RoleFixtures, TODAY } from './role-fixtures.ts';
 import { noInput, noOne, ofCaller, type Row, row, signedIn } from './rows.ts';
@@ -104,7 +105,9 @@ export const mistake: GroupEntries<'mistake'> = {
       row(
         'one’s own that is not due',
         async (fixtures, role) => ({
-          ...{ mistakeId: await ofCaller(newMistake, fixtures, role), askedOn: TODAY, again: 'no' },
+          mistakeId: await ofCaller(newMistake, fixtures, role),
+          askedOn: TODAY,
+          again: 'no',
         }),
         noOne('mistakeNotAsked'),
       ),

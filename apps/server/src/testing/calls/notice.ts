@@ -1,7 +1,9 @@
 import { api } from '@garden/contract';
-import { buildNotice, buildPerson } from '../factories.ts';
+import { buildPerson } from '../factories.ts';
+import { buildNotice } from '../life-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, noticeOfWriter } from './role-fixtures.ts';
+import { MISSING_ID } from './role-fixtures.ts';
+import { noticeOfWriter } from './role-things.ts';
 import { everyone, noInput, noOne, row, signedIn } from './rows.ts';
 
 export const notice: GroupEntries<'notice'> = {
@@ -48,7 +50,8 @@ export const notice: GroupEntries<'notice'> = {
         {
           mail: { mention: 'daily', like: 'off' },
           quiet: { from: '22:00', to: '07:00' },
-          ...{ reminder: 'own', remindAt: '17:30' },
+          reminder: 'own',
+          remindAt: '17:30',
         },
         { as: await buildPerson(app) },
       ),

@@ -1,4 +1,5 @@
-import { MISSING_ID, newFollowGroup, type Role, type RoleFixtures } from './role-fixtures.ts';
+import { MISSING_ID, type Role, type RoleFixtures } from './role-fixtures.ts';
+import { newFollowGroup } from './role-things.ts';
 import { noOne, ofCaller, type Row, row, signedIn } from './rows.ts';
 
 export const ownGroup = async (fixtures: RoleFixtures, role: Role) => ({

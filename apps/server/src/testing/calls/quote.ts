@@ -1,8 +1,10 @@
 import { api } from '@garden/contract';
-import { buildPair, buildQuote, buildTalk, LONG_ENOUGH } from '../factories.ts';
+import { buildPair, buildTalk, LONG_ENOUGH } from '../factories.ts';
+import { buildQuote } from '../knowledge-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
 import { onEachComment } from './on-thread.ts';
-import { MISSING_ID, newQuote, type RoleFixtures } from './role-fixtures.ts';
+import { MISSING_ID, type RoleFixtures } from './role-fixtures.ts';
+import { newQuote } from './role-things.ts';
 import {
   all,
   diaryOf,
@@ -67,7 +69,8 @@ export const quote: GroupEntries<'quote'> = {
       ),
       onQuote('the writer’s', ({ quotes }) => quotes.team, {
         ...all(refused('quoteNotYours'), { signedOut: EXPIRED }),
-        ...{ removed: refused('quoteNotFound'), stranger: refused('quoteNotFound') },
+        removed: refused('quoteNotFound'),
+        stranger: refused('quoteNotFound'),
       }),
       onQuote('one that was taken out', ({ quotes }) => quotes.removed, noOne('quoteNotFound')),
       onQuote('the other team’s', ({ quotes }) => quotes.otherTeam, {

@@ -19,8 +19,14 @@ export const register: GroupEntries<'register'> = {
       const code = await askForCode(app, email, 'register');
       const { inviteCode } = await buildTeam(app);
       return app.call(api.register.userRegister, {
-        ...{ email, code, inviteCode, name: '李娜', password: 'trellis-7-north', agreed: true },
-        ...{ locale: 'zh', timezone: 'Asia/Shanghai' },
+        email,
+        code,
+        inviteCode,
+        name: '李娜',
+        password: 'trellis-7-north',
+        agreed: true,
+        locale: 'zh',
+        timezone: 'Asia/Shanghai',
       });
     },
     rows: [

@@ -1,16 +1,11 @@
 import { api } from '@garden/contract';
 import { buildDepartment } from '../admission.ts';
 import { newAddress } from '../codes.ts';
-import { buildDiary, buildPair, buildPerson, buildQuestion, buildTeam } from '../factories.ts';
+import { buildDiary, buildPair, buildPerson, buildTeam } from '../factories.ts';
+import { buildQuestion } from '../knowledge-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import {
-  MISSING_ID,
-  newInvitation,
-  newMember,
-  type Role,
-  type RoleFixtures,
-  TODAY,
-} from './role-fixtures.ts';
+import { MISSING_ID, newMember, type Role, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import { newInvitation } from './role-things.ts';
 import {
   administrators,
   inOtherTeam,

@@ -1,27 +1,28 @@
-import { api, type OutputOf } from '@garden/contract';
-import { notify } from '../../features/notice/store.ts';
+import { api } from '@garden/contract';
 import {
-  asTeam,
-  buildCollected,
   buildDiary,
   buildFollowGroup,
-  buildGuideline,
-  buildImprovement,
   buildInterviewNeed,
-  buildMistake,
   buildPerson,
-  buildQuote,
   buildTeam,
-  buildTodo,
-  buildTopic,
   LONG_ENOUGH,
   type TestPerson,
   type TestTeam,
 } from '../factories.ts';
+import {
+  buildCollected,
+  buildGuideline,
+  buildImprovement,
+  buildMistake,
+  buildQuote,
+  buildTodo,
+} from '../knowledge-factories.ts';
+import { buildCulture, buildQuestionnaire, buildTopic } from '../life-factories.ts';
+import { buildMeeting } from '../meeting-factories.ts';
 import type { Reply, TestApp } from '../test-app.ts';
 
 /** Words that only their writer may ever be shown. */
-const secrets = {
+export const secrets = {
   private: 'canary-private-entry',
   draft: 'canary-unfinished-draft',
   earlier: 'canary-earlier-version',
@@ -38,6 +39,9 @@ const secrets = {
   guideline: 'canary-guideline',
   instead: 'canary-instead',
   improvement: 'canary-improvement',
+  meeting: 'canary-meeting',
+  mood: 'canary-mood',
+  book: 'canary-book',
 } as const;
 
 /** What is between the writer and the leader, and shown to no one else. */
@@ -54,11 +58,16 @@ const confidences = {
 } as const;
 
 export const TODAY = '2026-03-31';
+
 /** The month before. */
 export const LAST_MONTH = '2026-02';
+
 const YESTERDAY = '2026-03-30';
+
 const FRIDAY = '2026-03-27';
+
 const WEDNESDAY = '2026-03-25';
+
 /** A day that none of these people has written. */
 export const FREE_DAY = '2026-03-26';
 
@@ -81,7 +90,9 @@ export const roles = [
   'removed',
   'stranger',
 ] as const;
+
 export type Role = (typeof roles)[number];
+
 type Signed = Exclude<Role, 'signedOut'>;
 
 /** What no answer to this caller may contain. */
@@ -121,10 +132,18 @@ export type RoleFixtures = {
   /** The writer's, which no one else may see. */
   readonly followGroup: string;
   readonly guideline: string;
+  /** The writer's, in the team, which they share with no one. */
+  readonly meeting: string;
+  /** Days that the writer has hidden. */
+  readonly hidden: string;
   readonly mistake: string;
   readonly improvement: string;
   /** A topic of the team. */
   readonly topic: string;
+  /** A questionnaire of the team, by name and for everyone. */
+  readonly questionnaire: string;
+  /** Entries of a culture. */
+  readonly cultures: { readonly team: string; readonly otherTeam: string };
   /** The writer's, for another look at their diary of the team; it waits for the leader. */
   readonly appeal: string;
   readonly diaries: {
@@ -210,6 +229,17 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   );
   const improvement = await buildImprovement(app, writer, { text: secrets.improvement });
   const topic = await buildTopic(app, team);
+  const questionnaire = await buildQuestionnaire(app, team);
+  // Who took part knows what a meeting is called, and no one else does.
+  const meeting = await buildMeeting(app, writer, teamId, {
+    transcript: `Ana: We decided to buy ${secrets.meeting}.`,
+    participantIds: [member.id],
+  });
+  await buildMeeting(app, writer, teamId, { title: secrets.meeting });
+  const cultures = {
+    team: (await buildCulture(app, team)).id,
+    otherTeam: (await buildCulture(app, otherTeam)).id,
+  };
   const quotes = {
     team: (await buildQuote(app, writer)).id,
     removed: (await buildQuote(app, writer, { text: secrets.removedLine })).id,
@@ -218,24 +248,41 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   await demand(app.call(api.quote.del, { quoteId: quotes.removed }, { as: writer }));
   const collected = await buildCollected(app, writer, { text: secrets.collected, tags: [secrets.tag] });
   const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
+  const span = { from: '2025-01-01', to: '2025-01-02' };
+  const hidden = await demand(app.call(api.growth.hide, span, { as: writer }));
+  const chapter = { month: '2025-01', version: 0, title: secrets.book, lines: [{ text: secrets.book }] };
+  await demand(app.call(api.autobiography.update, chapter, { as: writer }));
+  await demand(app.call(api.growth.mood, { day: TODAY, mood: '😣', note: secrets.mood }, { as: writer }));
   const remark = { ...of(member.id), remark: secrets.remark };
   await demand(app.call(api.relationship.remarks, remark, { as: writer }));
   const { items } = await demand(app.call(api.auth.sessions, {}, { as: writer }));
   return {
-    ...{ app, people: callers, team, otherTeam, writer, foreigner, applicant },
-    ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? MISSING_ID },
+    app,
+    people: callers,
+    team,
+    otherTeam,
+    writer,
+    foreigner,
+    applicant,
+    department: departmentId,
+    otherDepartment,
+    application: asked.application?.id ?? MISSING_ID,
     ...{
       writerSession: items[0]?.id ?? MISSING_ID,
       todo: todo.id,
       quotes,
       collected: collected.id,
       topic: topic.id,
+      questionnaire: questionnaire.id,
       followGroup,
       guideline: guideline.id,
+      meeting: meeting.id,
+      hidden: hidden.id,
       mistake: mistake.id,
       improvement: improvement.id,
       appeal: appeal.id,
     },
+    cultures,
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
   };
 }
@@ -284,121 +331,14 @@ export async function newMember({ app, team, department }: RoleFixtures): Promis
   return person;
 }
 
-/** Someone new in the team who shows their to-dos, but for the plan of an entry that is theirs alone. */
-export async function newOpenTodos(fixtures: RoleFixtures): Promise<string> {
-  const { app } = fixtures;
-  const as = await newMember(fixtures);
-  await demand(app.call(api.todo.open, { open: true }, { as }));
-  await buildTodo(app, as);
-  await buildDiary(app, { author: as, teamIds: [], sections: { nextTasks: [secrets.plan] } });
-  return as.id;
-}
-
-/** A to-do of this person's own. */
-export async function newTodo({ app }: RoleFixtures, as: TestPerson): Promise<string> {
-  return (await buildTodo(app, as)).id;
-}
-
-/** A line of wisdom of this person's own, in a team of theirs; someone who was removed has none. */
-export async function newQuote({ app }: RoleFixtures, as: TestPerson, role: Role): Promise<string> {
-  return role === 'removed' ? MISSING_ID : (await buildQuote(app, as)).id;
-}
-
-/** An item of this person's own collection. */
-export async function newCollected({ app }: RoleFixtures, as: TestPerson): Promise<string> {
-  return (await buildCollected(app, as)).id;
-}
-
-/** A follow group of this person's own. */
-export async function newFollowGroup({ app }: RoleFixtures, as: TestPerson): Promise<string> {
-  return buildFollowGroup(app, as, [], app.ports.random.letters(12));
-}
-
-/** Another topic of the team. */
-export async function newTopic({ app, team }: RoleFixtures): Promise<string> {
-  return (await buildTopic(app, team)).id;
-}
-
-/** An application to the team that waits. */
-export async function newApplication({ app, team }: RoleFixtures): Promise<string> {
-  return apply(app, team.id, await buildPerson(app));
-}
-
-/** One of this person's own. */
-export async function ownApplication({ app, team }: RoleFixtures, as: TestPerson): Promise<string> {
-  return apply(app, team.id, as);
-}
-
-async function apply(app: TestApp, teamId: string, as: TestPerson): Promise<string> {
+export async function apply(app: TestApp, teamId: string, as: TestPerson): Promise<string> {
   const { application } = await demand(app.call(api.apply.add, { teamId }, { as }));
   if (!application) throw new Error('no one checks who joins');
   return application.id;
 }
 
-/** Someone else's invitation to the team, or to the other one, that waits. */
-export async function newInvitation(
-  { app, team, otherTeam, foreigner, department, otherDepartment }: RoleFixtures,
-  of: 'team' | 'otherTeam' = 'team',
-): Promise<string> {
-  const to =
-    of === 'team'
-      ? { teamId: team.id, as: team.owner, departmentId: department }
-      : { teamId: otherTeam.id, as: foreigner, departmentId: otherDepartment };
-  return invite(app, to, `${app.ports.random.letters(12)}@garden.example`);
-}
-
-/** One to this person's own address, to a team of their own. */
-export async function ownInvitation({ app }: RoleFixtures, { email }: TestPerson): Promise<string> {
-  const { id: teamId, owner: as } = await buildTeam(app);
-  return invite(app, { teamId, as }, email);
-}
-
-type Inviting = { readonly teamId: string; readonly as: TestPerson; readonly departmentId?: string };
-
-async function invite(app: TestApp, { as, ...inviting }: Inviting, email: string): Promise<string> {
-  await demand(app.call(api.relationship.invite, { ...inviting, emails: [email] }, { as }));
-  const page = { teamId: inviting.teamId, limit: 100 };
-  const { items } = await demand(app.call(api.relationship.invited, page, { as }));
-  return items.find((invited) => invited.email === email.toLowerCase())?.id ?? MISSING_ID;
-}
-
-/** Another department of the team. */
-export async function newDepartment({ app, team }: RoleFixtures): Promise<string> {
-  const input = { teamId: team.id, name: app.ports.random.letters(12) };
-  return (await demand(app.call(api.department.create, input, { as: team.owner }))).id;
-}
-
-/** A team of this person's own, with one more member. */
-export async function newTeam(
-  { app }: RoleFixtures,
-  as: TestPerson,
-): Promise<{ id: string; other: TestPerson }> {
-  const { id, inviteCode } = asTeam(await demand(app.call(api.team.add, { name: 'Own' }, { as })));
-  await demand(app.call(api.team.open, { teamId: id, joinVerification: false }, { as }));
-  const other = await buildPerson(app);
-  await demand(app.call(api.apply.add, { inviteCode }, { as: other }));
-  return { id, other };
-}
-
-/** A gathering of the host and one more person. */
-export async function newGathering({ app }: RoleFixtures, host: TestPerson): Promise<string> {
-  const pin = app.ports.random.digits(6);
-  const made: OutputOf<typeof api.team.add> = await demand(app.call(api.team.add, { pin }, { as: host }));
-  await demand(app.call(api.team.add, { pin }, { as: await buildPerson(app) }));
-  return 'gatheringId' in made ? made.gatheringId : MISSING_ID;
-}
-
-async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
+export async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
   const { code, message, data } = await asked;
   if (code !== 200) throw new Error(`the fixtures could not be built: ${message}`);
   return data;
-}
-
-/** A notice of the writer's. */
-export async function noticeOfWriter({ app, team, writer }: RoleFixtures): Promise<string> {
-  const { clock, database, random } = app.ports;
-  const noticeInput = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
-  await database.transaction((tx) => notify(tx, { random, now: clock.now() }, noticeInput));
-  const { items } = await demand(app.call(api.notice.get, { limit: 1 }, { as: writer }));
-  return items[0]?.id ?? MISSING_ID;
 }

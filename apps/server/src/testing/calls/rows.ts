@@ -19,7 +19,9 @@ export type Row = {
 export type Input = Row['input'];
 
 export const row = (object: string, input: Input, outcomes: Outcomes): Row => ({
-  ...{ object, input, outcomes },
+  object,
+  input,
+  outcomes,
   spoils: false,
 });
 

@@ -28,7 +28,10 @@ const onDiary = (of: keyof typeof diaryOf, outcomes: Outcomes, more: object = {}
 
 const appeal = { reason: REASON };
 const settlement = (of: (fixtures: RoleFixtures) => string) => (fixtures: RoleFixtures) => ({
-  ...{ appealId: of(fixtures), version: 2, score: 80, reason: REASON },
+  appealId: of(fixtures),
+  version: 2,
+  score: 80,
+  reason: REASON,
 });
 
 /** Scores are their author's; another look is asked of those who look after them (product, section 5). */
@@ -96,8 +99,10 @@ export const score: GroupEntries<'score'> = {
           'a teammate’s',
           settlement((fixtures) => fixtures.appeal),
           all(refused('leadersOnly'), {
-            ...{ signedOut: EXPIRED, leader: OK },
-            ...{ removed: refused('appealNotFound'), stranger: refused('appealNotFound') },
+            signedOut: EXPIRED,
+            leader: OK,
+            removed: refused('appealNotFound'),
+            stranger: refused('appealNotFound'),
           }),
         ),
       ),

@@ -1,17 +1,23 @@
 import { api, isGathering } from '@garden/contract';
-import { buildPair, buildPerson, buildTeam, type TestPerson } from '../factories.ts';
+import { buildDiary, buildPair, buildPerson, buildTeam, type TestPerson } from '../factories.ts';
+import { buildNews } from '../news.ts';
 import type { TestApp } from '../test-app.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newGathering, newTeam } from './role-fixtures.ts';
+import { onSpirit } from './on-spirit.ts';
+import { MISSING_ID } from './role-fixtures.ts';
+import { newGathering, newTeam } from './role-things.ts';
 import {
   administrators,
   inOtherTeam,
+  inTeam,
   noInput,
   noOne,
+  type Outcomes,
   ofCaller,
   onEachTeam,
   onTeam,
   ownerAlone,
+  type Row,
   refused,
   row,
   signedIn,
@@ -19,9 +25,97 @@ import {
 } from './rows.ts';
 
 const name = 'Cellar';
+/** A theme is known by a hash: it may be marked whether or not it is in a summary any more. */
+const ANY_REF = '0'.repeat(32);
 
 /** Team names can be found by everyone who is signed in (product, section 3). */
+/** News of the diary that everyone in the team reads. */
+const onNews = (kind: 'blocker' | 'theme', outcomes: Outcomes): Row[] => [
+  row(
+    'news of the team',
+    async ({ app, team, writer, diaries }) => ({
+      itemId: await buildNews(app, { teamId: team.id, diaryId: diaries.team, ownerId: writer.id, kind }),
+    }),
+    outcomes,
+  ),
+  row('missing news', () => ({ itemId: MISSING_ID }), noOne('newsNotFound')),
+];
+
+/** A team with news of its member’s diary. */
+async function withNews(app: TestApp, kind: 'blocker' | 'theme') {
+  const { teamId, owner, member } = await buildPair(app);
+  const { id: diaryId } = await buildDiary(app, { author: member });
+  return { teamId, owner, itemId: await buildNews(app, { teamId, diaryId, ownerId: member.id, kind }) };
+}
+
 export const team: GroupEntries<'team'> = {
+  getTeamSpirit: onSpirit.getTeamSpirit,
+  setTeamSpirit: onSpirit.setTeamSpirit,
+  markSpirit: onSpirit.markSpirit,
+  spiritChoice: onSpirit.spiritChoice,
+  chooseSpirit: onSpirit.chooseSpirit,
+  news: {
+    example: async (app) => {
+      const { teamId, owner } = await withNews(app, 'theme');
+      return app.call(api.team.news, { teamId }, { as: owner });
+    },
+    rows: [
+      ...onEachTeam(inTeam()),
+      onTeam('otherTeam', inOtherTeam(), { day: '2026-03-30' }),
+      onTeam('team', inTeam(), { itemId: MISSING_ID }),
+    ],
+  },
+  newsRead: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      return app.call(api.team.newsRead, { teamId, day: '2026-03-30' }, { as: owner });
+    },
+    rows: [
+      ...onEachTeam(inTeam(), { day: '2026-03-30' }),
+      onTeam('otherTeam', inOtherTeam(), { day: '2026-03-30' }),
+    ],
+  },
+  newsFollow: {
+    example: async (app) => {
+      const { owner, itemId } = await withNews(app, 'theme');
+      return app.call(api.team.newsFollow, { itemId }, { as: owner });
+    },
+    rows: onNews('theme', inTeam('newsNotFound')),
+  },
+  newsHelp: {
+    example: async (app) => {
+      const { owner, itemId } = await withNews(app, 'blocker');
+      return app.call(api.team.newsHelp, { itemId }, { as: owner });
+    },
+    rows: onNews('blocker', inTeam('newsNotFound')),
+  },
+  newsSolve: {
+    example: async (app) => {
+      const { owner, itemId } = await withNews(app, 'blocker');
+      return app.call(api.team.newsSolve, { itemId }, { as: owner });
+    },
+    rows: onNews('blocker', administrators('newsNotFound', 'newsNotYours')),
+  },
+  getTeamSummary: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      return app.call(api.team.getTeamSummary, { teamId }, { as: owner });
+    },
+    rows: [
+      ...onEachTeam(inTeam(), { period: 'week' }),
+      onTeam('otherTeam', inOtherTeam(), { day: '2026-03-27' }),
+    ],
+  },
+  markSummary: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      return app.call(api.team.markSummary, { teamId, kind: 'theme', ref: ANY_REF }, { as: owner });
+    },
+    rows: [
+      ...onEachTeam(inTeam(), { kind: 'theme', ref: ANY_REF }),
+      onTeam('otherTeam', inOtherTeam(), { kind: 'theme', ref: ANY_REF }),
+    ],
+  },
   add: {
     example: async (app) =>
       app.call(
@@ -133,8 +227,10 @@ export const team: GroupEntries<'team'> = {
       const wish = {
         timezone: 'Asia/Shanghai',
         calendar: {
-          ...{ dayStartsAt: '05:00', workingWeekdays: [1, 2, 3, 4, 5, 6] },
-          ...{ region: 'CN', daysOff: [{ day: '2026-05-04', name: 'Founding day' }] },
+          dayStartsAt: '05:00',
+          workingWeekdays: [1, 2, 3, 4, 5, 6],
+          region: 'CN',
+          daysOff: [{ day: '2026-05-04', name: 'Founding day' }],
         },
         rules: { modules: { learnings: false }, minimums: { summary: 50 }, newcomerDays: 7 },
       };

@@ -1,7 +1,9 @@
 import { api } from '@garden/contract';
-import { buildPerson, buildTodo } from '../factories.ts';
+import { buildPerson } from '../factories.ts';
+import { buildTodo } from '../knowledge-factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newOpenTodos, newTodo, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import { MISSING_ID, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import { newOpenTodos, newTodo } from './role-things.ts';
 import { inTeam, noInput, noOne, ofCaller, type Row, refused, row, signedIn } from './rows.ts';
 
 const onOwnTodo = (more: object = {}): Row =>
@@ -28,7 +30,8 @@ export const todo: GroupEntries<'todo'> = {
       row('one’s own', noInput, signedIn),
       row('a teammate who keeps them', ({ writer }) => ({ userId: writer.id }), {
         ...noOne('todosClosed'),
-        ...{ removed: refused('userNotFound'), stranger: refused('userNotFound') },
+        removed: refused('userNotFound'),
+        stranger: refused('userNotFound'),
       }),
       row(
         'a teammate who shows them',

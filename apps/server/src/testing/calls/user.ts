@@ -34,4 +34,11 @@ export const user: GroupEntries<'user'> = {
       row('missing', () => ({ userId: MISSING_ID }), noOne('userNotFound')),
     ],
   },
+  translate: {
+    example: async (app) => app.call(api.user.translate, { text: 'Login successful', to: 'zh' }),
+    rows: [
+      row('a sentence of the product', () => ({ text: 'Login successful', to: 'zh' }), everyone),
+      row('any other text', () => ({ text: 'The press is clean again.', to: 'zh' }), everyone),
+    ],
+  },
 };

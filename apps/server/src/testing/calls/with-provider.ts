@@ -1,12 +1,12 @@
 import type { Oidc } from '../../platform/oidc.ts';
 import { newAddress } from '../codes.ts';
-import { openTestAppBeside, type TestApp } from '../test-app.ts';
+import { openSecondTestApp, type TestApp } from '../test-app.ts';
 
 const ISSUER = 'https://id.example.com';
 
 /** Runs an example on a server with a sign-in provider. */
 export async function withProvider<T>(app: TestApp, run: (app: TestApp) => Promise<T>): Promise<T> {
-  const withSso = await openTestAppBeside(app, { oidc: createSimpleProvider(newAddress()) });
+  const withSso = await openSecondTestApp(app, { oidc: createSimpleProvider(newAddress()) });
   try {
     return await run(withSso);
   } finally {

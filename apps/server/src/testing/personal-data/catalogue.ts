@@ -1,6 +1,12 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { DeclaredTable, PersonalData, PersonalTable } from '../../platform/personal-data.ts';
+import {
+  type DeclaredTable,
+  type Fate,
+  isPersonal,
+  type PersonalData,
+  type PersonalTable,
+} from '../../platform/personal-data.ts';
 
 /** A table as the database has it; partitions count as the table they are of. */
 export type FoundTable = {
@@ -43,10 +49,6 @@ export function nameOf({ table }: { readonly table: PgTable | string }): string 
 /** The name of a declared column in the database. */
 export const inSql = (column: string): string =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-function isPersonal(declared: DeclaredTable): declared is PersonalTable {
-  return 'people' in declared;
-}
 
 export function listPersonal(areas: readonly PersonalData[]): PersonalTable[] {
   return areas.flatMap(({ tables }) => tables.filter(isPersonal));
@@ -91,19 +93,24 @@ function findMissingReasons(entry: DeclaredTable): string[] {
   if (!isPersonal(entry)) {
     return isShort(entry.impersonal) ? [`${name} is impersonal without a reason: say what it holds.`] : [];
   }
-  const { people, archive } = entry;
+  const { people, hidden, archive } = entry;
+  const isUntold = (fate: Fate | undefined) =>
+    typeof fate === 'object' && 'erased' in fate && fate.erased.trim() === '';
   return [
     ...Object.entries(people)
-      .filter(([, fate]) => typeof fate === 'object' && isShort(fate.kept))
+      .filter(([, fate]) => typeof fate === 'object' && 'kept' in fate && isShort(fate.kept))
       .map(([column]) => `${name}.${inSql(column)} stays without a reason: say what it is kept for.`),
-    ...(typeof archive === 'object' && isShort(archive.none)
+    ...Object.entries({ ...people, ...(hidden && { deletedAt: hidden }) })
+      .filter(([, fate]) => isUntold(fate))
+      .map(([column]) => `${name}.${inSql(column)} is erased by hand: say how.`),
+    ...(typeof archive === 'object' && 'none' in archive && isShort(archive.none)
       ? [`${name} is in no file of the archive without a reason: say why, or export it.`]
       : []),
   ];
 }
 
-function judgePersonal(table: FoundTable, { people, shared = [] }: PersonalTable): string[] {
-  const columns = new Set(table.columns.map(({ name }) => name));
+function judgePersonal(table: FoundTable, { people, shared = [], hidden }: PersonalTable): string[] {
+  const columns = new Map(table.columns.map(({ name, type }) => [name, type]));
   const named = Object.keys(people).map(inSql);
   return [
     ...[...named, ...shared.map(inSql)]
@@ -115,6 +122,20 @@ function judgePersonal(table: FoundTable, { people, shared = [] }: PersonalTable
         ({ column }) =>
           `${table.name}.${column} refers to users: name it among its people, with what becomes of it when they are erased.`,
       ),
+    ...Object.entries(people)
+      .map(([column, fate]) => ({ column: inSql(column), fate }))
+      .filter(
+        ({ column, fate }) => fate === 'erased' && columns.has(column) && columns.get(column) !== 'uuid',
+      )
+      .map(
+        ({ column }) =>
+          `${table.name}.${column} is no id, so that its erasure cannot follow from the declaration: write it by hand, and say how ({ erased: '…' }).`,
+      ),
+    ...(columns.has('deleted_at') === (hidden === undefined)
+      ? [
+          `${table.name} ${hidden ? 'has no column deleted_at: remove `hidden`' : "hides rows by deleted_at: say with `hidden` what erases them; 'erased' does it every night"}.`,
+        ]
+      : []),
     ...(named.length === 0 ? [`${table.name} is personal, but names no column: declare it impersonal.`] : []),
   ];
 }

@@ -1,31 +1,26 @@
 import { api, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
+import { shipped } from '../../features/ai/recommendations/rules.ts';
 import { reminderMailJob } from '../../features/diary/reminders/reminding.store.ts';
 import { buildApplication, buildClosedTeam, buildDepartment } from '../admission.ts';
 import {
-  buildCollected,
   buildComment,
   buildDiary,
   buildFollowGroup,
-  buildInterviewNeed,
   buildPerson,
-  buildQuote,
   buildTeam,
-  buildTodo,
-  buildTopic,
   LONG_ENOUGH,
   PIXEL,
   type TestPerson,
 } from '../factories.ts';
+import { buildCollected, buildQuote, buildTodo } from '../knowledge-factories.ts';
+import { buildTopic } from '../life-factories.ts';
+import { buildNews } from '../news.ts';
 import type { TestApp } from '../test-app.ts';
-
-/** Words of a person that no one else may keep. */
-export const PRIVATE = 'privatecanary';
-/** Words of a person that their teams read, and keep. */
-export const SHARED = 'sharedcanary';
-/** Words of other people. */
-export const FOREIGN = 'foreigncanary';
-
-const [FRIDAY, SUNDAY, TODAY] = ['2026-03-27', '2026-03-29', '2026-03-31'];
+import { lookBack } from './growth-life.ts';
+import { FOREIGN, FRIDAY, type Living, PRIVATE, SHARED, SUNDAY, TODAY } from './living.ts';
+import { liveInReview } from './review-life.ts';
+import { liveInSpirit } from './spirit.ts';
+import { liveInTeam } from './team-life.ts';
 
 /** A person who has left something in every table with people in it, and what is to be found of them. */
 export type Life = {
@@ -73,6 +68,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const team = await buildTeam(app, { name: 'Vineyard', graded: true, members: [person, colleague] });
   const { id: teamId, owner } = team;
   const inTeam = (userId: string) => ({ teamId, userId });
+
+  const living: Living = { app, person, colleague, team, hush, open, demand, query };
 
   // Account
   await app.call(
@@ -194,6 +191,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
     version: 0,
   };
   await demand(api.draft.add, draft, person, { 'idempotency-key': crypto.randomUUID() });
+  await demand(api.diary.import, { files: [{ name: '2011-03-04.md', text: hush('imported') }] }, person);
   await demand(api.diary.skip, { from: '2026-04-01', to: '2026-04-02', kind: 'vacation' }, person);
   const theirs = await buildDiary(app, {
     author: colleague,
@@ -202,6 +200,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
   });
   const judged = { diaryId: theirs.id, item: `${FOREIGN}good`, verdict: 'ask' as const, note: open('note') };
   await demand(api.diary.customerReview, judged, person);
+  await demand(api.reading.mark, { diaryId: theirs.id, unread: true, at: { place: 1 } }, person);
 
   // Lists
   const secret = { 'idempotency-key': crypto.randomUUID() };
@@ -209,7 +208,9 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await buildTodo(app, colleague, { text: `${FOREIGN}todo` });
   await query(`update mistakes set instead = $2 where owner_id = $1`, [id, hush('instead')]);
   const ofOwn = {
-    ...{ question: open('asked'), detail: 'Which one?', teamIds: [teamId] },
+    question: open('asked'),
+    detail: 'Which one?',
+    teamIds: [teamId],
     images: [{ file: questionPicture, alt: hush('question-picture') }],
   };
   const ownQuestion = await demand(api.curious.publish, ofOwn, person);
@@ -250,6 +251,20 @@ export async function liveFully(app: TestApp): Promise<Life> {
   ]);
   await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
   await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
+  const ofNews = { teamId, diaryId: shared.id, ownerId: id };
+  await buildNews(app, { ...ofNews, kind: 'theme' });
+  const stuck = await buildNews(app, { teamId, diaryId: theirs.id, ownerId: colleague.id });
+  await demand(api.team.newsHelp, { itemId: stuck }, person);
+  await demand(api.team.newsSolve, { itemId: stuck }, person);
+  await demand(api.team.newsRead, { teamId, day: FRIDAY }, person);
+  const theme = await buildNews(app, { teamId, diaryId: theirs.id, ownerId: colleague.id, kind: 'theme' });
+  await demand(api.team.newsFollow, { itemId: theme }, person);
+  await demand(api.team.markSummary, { teamId, kind: 'theme', ref: '0'.repeat(32) }, person);
+
+  const culturePicture = await picture();
+  await liveInTeam(living, { theirs: theirs.id, culturePicture });
+
+  await liveInSpirit(demand, { person, colleague, owner }, { teamId, own: shared.id, theirs: theirs.id });
 
   // Wisdom: a line that stays, one that is taken out, one that a colleague took, and what they collect
   await buildQuote(app, person, { teamId, text: open('wisdom'), source: open('wisdom-source') });
@@ -260,56 +275,11 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await buildCollected(app, person, { quoteId: foreignLine.id, tags: [hush('tag')] });
   await buildCollected(app, person, { text: hush('collected'), source: hush('collected-source') });
 
-  // Review: another look at what they wrote, and at what the colleague did; an interview of each side
-  await demand(api.score.appeal, { diaryId: shared.id, reason: hush('appeal-reason') }, person);
-  const advice = [{ key: 'sayHowMany', params: { quote: hush('advice') }, at: null, worth: 3 }];
-  await query(`update diary_scores set breakdown = breakdown || $2 where diary_id = $1`, [
-    ...[shared.id, JSON.stringify({ advice })],
-  ]);
-  const asked = await demand(
-    api.score.appeal,
-    { diaryId: theirs.id, reason: 'Nobody else was at the market' },
-    colleague,
-  );
-  const decision = { score: 77, version: 1, reason: open('appeal-answer') };
-  await demand(api.score.settle, { appealId: asked.id, ...decision }, person);
-  await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);
-  await demand(api.score.switch, { teamId, scored: false }, person);
-  for (const memberId of [id, colleague.id]) {
-    for (const month of ['2026-01', '2026-02']) await buildInterviewNeed(app, { teamId, memberId, month });
-  }
-  const january = { teamId, month: '2026-01' };
-  await demand(
-    api.failUser.close,
-    { ...january, userId: id, reason: 'Most of it was parental leave' },
-    owner,
-  );
-  await demand(api.failUser.close, { ...january, userId: colleague.id, reason: open('closed') }, person);
-  const ofOneself = { teamId, userId: id, month: '2026-02' };
-  await demand(
-    api.failUser.interview,
-    { ...ofOneself, version: 0, heldOn: TODAY, said: 'We talked about the market days' },
-    owner,
-  );
-  await demand(api.failUser.interview, { ...ofOneself, version: 1, words: hush('own-words') }, person);
-  const ofColleague = { ...ofOneself, userId: colleague.id };
-  const held = { heldOn: TODAY, said: open('said'), steps: [{ text: open('step'), day: TODAY }] };
-  await demand(api.failUser.interview, { ...ofColleague, version: 0, ...held }, person);
-  await demand(
-    api.failUser.sign,
-    { ...ofColleague, version: 1, accept: false, reason: open('unsigned') },
-    person,
-  );
-  // One that they could have held as well: the other leader of the department did
-  await demand(api.department.add, { teamId, departmentId, userIds: [owner.id] }, owner);
-  const lead = (leaderIds: string[]) =>
-    demand(api.department.update, { teamId, departmentId, leaderIds }, owner);
-  await lead([id, owner.id]);
-  await buildInterviewNeed(app, { teamId, memberId: applicant.id });
-  const ofApplicant = { ...ofOneself, userId: applicant.id, version: 0 };
-  const heldByOwner = { heldOn: TODAY, said: `${FOREIGN}said` };
-  await demand(api.failUser.interview, { ...ofApplicant, ...heldByOwner }, owner);
-  await lead([]);
+  const reviewed = { shared: shared.id, theirs: theirs.id, departmentId, applicant };
+  await liveInReview(living, reviewed);
+
+  // Statistics: what they downloaded about others, and what was downloaded about them
+  for (const as of [person, owner]) await demand(api.statistics.export, { teamId, format: 'csv' }, as);
 
   // Conversation
   await demand(api.diary.get, { diaryId: theirs.id }, person);
@@ -326,6 +296,22 @@ export async function liveFully(app: TestApp): Promise<Life> {
      values (gen_random_uuid(), $1, 'diary', $2, 'tag', 1, $3, $4, $5)`,
     [teamId, theirs.id, quote, JSON.stringify([{ id, name: person.name }]), TODAY],
   );
+
+  // Growth
+  await lookBack(person, hush, demand);
+
+  // AI
+  await demand(api.ai.choose, { off: ['translation'], translateAtOnce: true }, person);
+  const ownWords = [{ part: 'learned' as const, text: hush('review-line') }];
+  await demand(api.ai.reviseSummary, { month: TODAY.slice(0, 7), version: 0, lines: ownWords }, person);
+  await query(`insert into ai_uses values ($1, $2, 'translation', 3, 4)`, [id, TODAY]);
+  await demand(api.ai.wrong, { ref: 'w'.repeat(22) }, person);
+  await query(`insert into ai_reads values ($1, $2, $3, '{focus}', true)`, [theirs.id, id, TODAY]);
+  await demand(api.ai.settlePrediction, { kind: 'unclear', id: 'a'.repeat(22), answer: 'dismissed' }, person);
+
+  await demand(api.ai.settleWork, { id: [...shipped.keys()][0] ?? '', answer: 'saved' }, person);
+  await demand(api.todo.add, { kind: 'day', text: hush('asked'), day: TODAY }, person);
+  await demand(api.ai.dialogue, { day: TODAY, message: hush('notes'), act: 'notes' }, person);
 
   // Following
   await demand(api.follows.follow, { userId: owner.id }, person);
@@ -348,10 +334,22 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const [{ avatar = '' } = {}] = await query('select avatar from users where id = $1', [id]);
   const sticker = (expression: string) => expression.replace(/^meme:/, '');
   return {
-    ...{ person, colleague, written, quotes: [quote] },
+    person,
+    colleague,
+    written,
+    quotes: [quote],
     privateFiles: [
-      ...[avatar, draftPicture, privatePicture, questionPicture, sticker(unusedMeme.expression)],
-      ...[draftPicture, privatePicture, questionPicture].map((file) => file.replace('.webp', '-small.webp')),
+      ...[
+        avatar,
+        draftPicture,
+        privatePicture,
+        questionPicture,
+        culturePicture,
+        sticker(unusedMeme.expression),
+      ],
+      ...[draftPicture, privatePicture, questionPicture, culturePicture].map((file) =>
+        file.replace('.webp', '-small.webp'),
+      ),
     ],
     sharedFiles: [shownPicture, sticker(shownSticker)],
   };

@@ -81,7 +81,9 @@ export function listKept(areas: readonly PersonalData[]): { named: Set<string>; 
       personal.flatMap((entry) =>
         of(
           entry,
-          Object.keys(entry.people).filter((column) => entry.people[column] !== 'erased'),
+          Object.entries(entry.people).flatMap(([column, fate]) =>
+            typeof fate === 'object' && 'kept' in fate ? column : [],
+          ),
         ),
       ),
     ),

@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { Link } from '../../components/buttons/link.tsx';
 import { EditIcon, HeartIcon, PlusIcon, SendIcon } from '../../components/icons/actions.tsx';
 import { TrashIcon } from '../../components/icons/objects.tsx';
 import { PenIcon } from '../../components/icons/places.tsx';
-import { Link } from '../../components/link.tsx';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
 /** Buttons, icon buttons, links. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { ToggleChip } from '../../components/chip.tsx';
+import { Checkbox } from '../../components/choices/checkbox.tsx';
+import { ToggleChip } from '../../components/choices/chip.tsx';
+import { RadioGroup } from '../../components/choices/radio-group.tsx';
+import { Segmented } from '../../components/choices/segmented.tsx';
+import { Switch } from '../../components/choices/switch.tsx';
+import { Tabs } from '../../components/choices/tabs.tsx';
 import { MoonIcon, SunIcon, TextSizeIcon } from '../../components/icons/settings.tsx';
-import { RadioGroup } from '../../components/radio-group.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { Tabs } from '../../components/tabs.tsx';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
 /** Ticks, switches, radios, segments, tabs. */

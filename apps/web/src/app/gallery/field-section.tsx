@@ -1,23 +1,25 @@
-import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { DateField } from '../../components/date-field.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
+import { Select } from '../../components/choices/select.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
+import { FormErrors } from '../../components/fields/form-errors.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { OneTimeCodeField } from '../../components/fields/one-time-code-field.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { TimeField } from '../../components/fields/time-field.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
 import { MailIcon } from '../../components/icons/settings.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { OneTimeCodeField } from '../../components/one-time-code-field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { Select } from '../../components/select.tsx';
-import { SkeletonBox } from '../../components/skeleton.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { TimeField } from '../../components/time-field.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../components/states/skeleton.tsx';
 import { zones } from './sample-data.ts';
 import { Columns, Specimen, useSample } from './specimen.tsx';
 
-const Combobox = lazyComponent(async () => (await import('../../components/combobox.tsx')).Combobox);
+const Combobox = latePart(async () => (await import('../../components/choices/combobox.tsx')).Combobox, {
+  fallback: <SkeletonBox className="h-18 rounded-md" />,
+});
 
 /** Text, lists, codes. */
 export function FieldSection() {
@@ -182,15 +184,13 @@ function Lists() {
         />
       </Specimen>
       <Specimen name={`Combobox, ${zones.length} entries`}>
-        <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-          <Combobox
-            label={say('Time zone', '时区')}
-            options={zones}
-            value={zone}
-            onChange={setZone}
-            hint={say('City or region', '城市或地区')}
-          />
-        </Suspense>
+        <Combobox
+          label={say('Time zone', '时区')}
+          options={zones}
+          value={zone}
+          onChange={setZone}
+          hint={say('City or region', '城市或地区')}
+        />
       </Specimen>
       <Specimen name="Select, error, disabled">
         <div className="grid gap-4">

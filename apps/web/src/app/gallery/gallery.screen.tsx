@@ -1,5 +1,5 @@
-import { Logo } from '../../components/logo.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Segmented } from '../../components/choices/segmented.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
 import { chooseLocale, useLocale } from '../../lib/locale/locale.ts';
 import { fontScale } from '../../lib/preferences/font-scale.ts';
 import { theme } from '../../lib/preferences/theme.ts';
@@ -11,6 +11,7 @@ import { IconSection } from './icon-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { PageSection } from './page-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { PlotSection } from './plot-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { VineSection } from './vine-section.tsx';
@@ -19,6 +20,7 @@ const sections = [
   { id: 'page', title: 'A page', Body: PageSection },
   { id: 'foundation', title: 'Foundation', Body: FoundationSection },
   { id: 'vine', title: 'Vine', Body: VineSection },
+  { id: 'plots', title: 'Plots', Body: PlotSection },
   { id: 'buttons', title: 'Buttons', Body: ButtonSection },
   { id: 'fields', title: 'Fields', Body: FieldSection },
   { id: 'choices', title: 'Choices', Body: ChoiceSection },

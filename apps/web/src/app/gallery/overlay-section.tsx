@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
+import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { Menu } from '../../components/buttons/menu.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { EditIcon } from '../../components/icons/actions.tsx';
 import { CopyIcon, MoreIcon, TrashIcon } from '../../components/icons/objects.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { latePart } from '../../components/states/late-part.tsx';
 import { toast } from '../../lib/toast/toast.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
-const Drawer = lazyComponent(async () => (await import('../../components/drawer.tsx')).Drawer);
+const Drawer = latePart(async () => (await import('../../components/dialogs/drawer.tsx')).Drawer);
 
 /** What lies over the page. */
 export function OverlaySection() {
@@ -22,28 +22,18 @@ export function OverlaySection() {
       <Specimen name="FormDialog, ConfirmDialog">
         <Row>
           <Rename />
-          <ConfirmDialog
-            trigger={<Button look="danger">{say('Delete', '删除')}</Button>}
-            title={say('Delete this diary?', '删除这篇日记？')}
-            confirmLabel={say('Delete', '删除')}
-            danger
-            onConfirm={nothing}
-          >
-            {say('Its comments go with it.', '评论也会一起删除。')}
-          </ConfirmDialog>
+          <Remove />
         </Row>
       </Specimen>
       <Specimen name="Drawer: from below on a phone, from the side elsewhere">
-        <Suspense>
-          <Drawer
-            trigger={<Button look="quiet">{say('Answers', '回应')}</Button>}
-            title={say('Answers', '回应')}
-            description={say('Swipe to put it away.', '滑动即可关闭。')}
-            actions={<Button>{say('Send', '发送')}</Button>}
-          >
-            <TextField label={say('Your answer', '你的回应')} />
-          </Drawer>
-        </Suspense>
+        <Drawer
+          trigger={<Button look="quiet">{say('Answers', '回应')}</Button>}
+          title={say('Answers', '回应')}
+          description={say('Swipe to put it away.', '滑动即可关闭。')}
+          actions={<Button>{say('Send', '发送')}</Button>}
+        >
+          <TextField label={say('Your answer', '你的回应')} />
+        </Drawer>
       </Specimen>
       <Specimen name="Menu">
         <Row>
@@ -70,6 +60,28 @@ export function OverlaySection() {
 }
 
 /** Open while it is there. */
+function Remove() {
+  const say = useSample();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {say('Delete', '删除')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={say('Delete this diary?', '删除这篇日记？')}
+        confirmLabel={say('Delete', '删除')}
+        danger
+        onConfirm={() => setOpen(false)}
+      >
+        {say('Its comments go with it.', '评论也会一起删除。')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function Rename() {
   const say = useSample();
   const [isOpen, setOpen] = useState(false);

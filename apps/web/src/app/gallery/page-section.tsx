@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { AvatarStack } from '../../components/avatar-stack.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { Chip } from '../../components/choices/chip.tsx';
+import { Segmented } from '../../components/choices/segmented.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
 import {
   ArrowRightIcon,
   CheckIcon,
@@ -14,15 +14,15 @@ import {
 } from '../../components/icons/actions.tsx';
 import { BookIcon, ChartIcon, QuestionIcon, SlipIcon } from '../../components/icons/places.tsx';
 import { CloudCheckIcon } from '../../components/icons/signs.tsx';
-import { ListRow } from '../../components/list-row.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { ListRow } from '../../components/layout/list-row.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PaneRow } from '../../components/panes/pane-row.tsx';
 import { PaneSkeleton } from '../../components/panes/pane-skeleton.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { Segmented } from '../../components/segmented.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { WeekBerries } from '../../components/week-berries.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { AvatarStack } from '../../components/people/avatar-stack.tsx';
+import { ProgressBar } from '../../components/states/progress-bar.tsx';
+import { WeekBerries } from '../../components/vine/week-berries.tsx';
 import { people, week } from './sample-data.ts';
 import { useSample } from './specimen.tsx';
 

@@ -1,11 +1,11 @@
-import { Avatar } from '../../components/avatar.tsx';
-import { AvatarStack } from '../../components/avatar-stack.tsx';
-import { Badge, Chip } from '../../components/chip.tsx';
+import { Badge, Chip } from '../../components/choices/chip.tsx';
 import { ChevronRightIcon } from '../../components/icons/actions.tsx';
 import { ClockIcon } from '../../components/icons/objects.tsx';
 import { StarIcon } from '../../components/icons/places.tsx';
 import { CheckCircleIcon } from '../../components/icons/signs.tsx';
-import { ListRow } from '../../components/list-row.tsx';
+import { ListRow } from '../../components/layout/list-row.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { AvatarStack } from '../../components/people/avatar-stack.tsx';
 import { people } from './sample-data.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 

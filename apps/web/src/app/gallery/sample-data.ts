@@ -1,6 +1,6 @@
-import type { StackedPerson } from '../../components/avatar-stack.tsx';
-import type { ComboboxOption } from '../../components/found-options.ts';
-import type { WeekDay } from '../../components/week-berries.tsx';
+import type { ComboboxOption } from '../../components/choices/found-options.ts';
+import type { StackedPerson } from '../../components/people/avatar-stack.tsx';
+import type { WeekDay } from '../../components/vine/week-berries.tsx';
 
 export const week: readonly WeekDay[] = [
   { date: '2026-11-16', state: 'submitted', grade: 'A' },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Divider } from '../../components/divider.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Divider } from '../../components/layout/divider.tsx';
+import { Banner } from '../../components/states/banner.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ProgressBar } from '../../components/states/progress-bar.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../components/states/skeleton.tsx';
 import { Columns, Specimen, useSample } from './specimen.tsx';
 
 /** Cards, emptiness, waiting, trouble. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MarkdownText } from '../../components/markdown-text.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { DayText, MomentText } from '../../components/time-text.tsx';
+import { DayText, MomentText } from '../../components/days/time-text.tsx';
+import { PartBoundary } from '../../components/states/part-boundary.tsx';
+import { MarkdownText } from '../../components/text/markdown-text.tsx';
 import { Columns, Specimen, useSample } from './specimen.tsx';
 
 const english = `## What went well

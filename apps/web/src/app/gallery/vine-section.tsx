@@ -1,12 +1,12 @@
-import { Berry } from '../../components/berry.tsx';
-import { DayMark } from '../../components/day-mark.tsx';
-import { Logo, LogoMark } from '../../components/logo.tsx';
-import { type MonthDay, MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
-import { MonthStepper } from '../../components/month-stepper.tsx';
-import type { VineDay } from '../../components/vine-drawing.tsx';
-import { VineMonth } from '../../components/vine-month.tsx';
-import type { Grade } from '../../components/vine-shapes.tsx';
-import { WeekBerries } from '../../components/week-berries.tsx';
+import { DayMark } from '../../components/days/day-mark.tsx';
+import { type MonthDay, MonthGrid, MonthLegend } from '../../components/days/month-grid.tsx';
+import { MonthStepper } from '../../components/days/month-stepper.tsx';
+import { Logo, LogoMark } from '../../components/layout/logo.tsx';
+import { Berry } from '../../components/vine/berry.tsx';
+import type { VineDay } from '../../components/vine/vine-drawing.tsx';
+import { VineMonth } from '../../components/vine/vine-month.tsx';
+import type { Grade } from '../../components/vine/vine-shapes.tsx';
+import { WeekBerries } from '../../components/vine/week-berries.tsx';
 import { allStates, week } from './sample-data.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback, useState } from 'react';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useCallback, useState } from 'react';
+import { latePart } from '../../components/states/late-part.tsx';
 import { showPalette, usePaletteStore } from './palette-store.ts';
 
-const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
+const Palette = latePart(async () => (await import('./palette.tsx')).Palette, { failed: null });
 
 /** The palette, whose files are fetched when it is first opened; what is typed meanwhile is not lost. */
 export function PaletteHost() {
@@ -20,11 +19,7 @@ function OpenPalette() {
   return (
     <>
       {!hasField && <Waiting />}
-      <Suspense fallback={null}>
-        <PartBoundary fallback={null}>
-          <Palette onField={onField} focusBefore={focusBefore} />
-        </PartBoundary>
-      </Suspense>
+      <Palette onField={onField} focusBefore={focusBefore} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { chooseLocale, useLocale } from '../../lib/locale/locale.ts';
 import { theme } from '../../lib/preferences/theme.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { useNavStore } from '../nav-store.ts';
-import { usePagePath } from '../use-navigation.ts';
+import { useNavStore } from '../frame/nav-store.ts';
+import { usePagePath } from '../frame/use-navigation.ts';
 import type { Entry } from './entries.ts';
 
 /** What the palette does, by name. */

@@ -1,9 +1,9 @@
 import { type Page, type PageView, type Place, pageViews } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { doorOf, rowOf, sees } from '../navigation.ts';
-import { pageIcons, placeSigns } from '../page-icons.ts';
-import { useNavigation } from '../use-navigation.ts';
+import { doorOf, rowOf, sees } from '../frame/navigation.ts';
+import { pageIcons, placeSigns } from '../frame/page-icons.ts';
+import { useNavigation } from '../frame/use-navigation.ts';
 import type { Entry } from './entries.ts';
 
 /** Every page that opens by itself, in the order of the places. */

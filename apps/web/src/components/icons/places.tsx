@@ -15,6 +15,15 @@ export function QuoteIcon(props: IconProps) {
   );
 }
 
+export function NewsIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M4.5 5.5h11v13a1.5 1.5 0 0 0 3 0v-9h-3M4.5 5.5V19a1 1 0 0 0 1 1H17M7.5 9h5M7.5 12.5h5M7.5 16h5"
+    />
+  );
+}
+
 export function TodayIcon(props: IconProps) {
   return (
     <Icon
@@ -65,6 +74,10 @@ export function HomeIcon(props: IconProps) {
 
 export function ChartIcon(props: IconProps) {
   return <Icon {...props} d="M5 20v-7M12 20V5M19 20v-11" />;
+}
+
+export function TrendIcon(props: IconProps) {
+  return <Icon {...props} d="M4 18.5l5.5-6 4 3.5L20 8.5M15.2 8H20v4.8" />;
 }
 
 export function BookIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../skeleton.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../states/skeleton.tsx';
 
 /** Placeholder for the rows of a list beside what is open, after a line above them or none. */
 export function PaneSkeleton({ isUnderLine = false }: { isUnderLine?: boolean }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { skipClass } from '../buttons/skip-class.ts';
 import { classNames } from '../class-names.ts';
-import { PageFrameContext } from '../page-frame.ts';
-import { skipClass } from '../skip-class.ts';
+import { PageFrameContext } from '../layout/page-frame.ts';
 import { PanesContext } from './panes-context.ts';
 import { focusOn } from './use-pane-keys.ts';
 import type { PanesState } from './use-panes.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useIsDesk } from '../use-layout.ts';
+import { useIsDesk } from '../layout/use-layout.ts';
 import { firstToOpen } from './open-item.ts';
 import { usePaneKeys } from './use-pane-keys.ts';
 
@@ -38,7 +38,11 @@ export function usePanes({ ids, named, waiting, onOpen }: Options): PanesState {
   const openId = named ?? (isDesk ? first.current : undefined);
   usePaneKeys(isDesk, { ids: items, openId, onOpen, list, detail });
   return {
-    ...{ isDesk, named, openId, list, detail },
+    isDesk,
+    named,
+    openId,
+    list,
+    detail,
     takesFocus: named !== undefined && (!isDesk || named === arrivedAt),
   };
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RouteLink } from '../../components/route-link.ts';
+import { RouteLink } from '../../components/buttons/route-link.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { EmailStep } from './forms/email-step.tsx';
 import { useCodeRequest } from './forms/use-code-request.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SkeletonBox } from '../../components/skeleton.tsx';
+import { SkeletonBox } from '../../components/states/skeleton.tsx';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { InvitedBanner } from './registration/invited-banner.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 
 type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { DiaryNumbers } from '../diary/diary-numbers.part.tsx';
 import { AccountRows } from './profile/account-rows.tsx';
 import { SelfRow } from './profile/self-row.tsx';

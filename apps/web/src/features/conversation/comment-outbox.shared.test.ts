@@ -37,7 +37,8 @@ describe('a comment that is refused some time after it was written', () => {
   test('is back in the field it was written in', () => {
     commentHandler.refused(call(), refusal);
     expect(unsentComments.read(lin.id, `on ${diaryId}`)).toMatchObject({
-      ...{ text: 'Well done', anonymous: false },
+      text: 'Well done',
+      anonymous: false,
     });
   });
 

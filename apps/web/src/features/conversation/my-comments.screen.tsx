@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Tabs } from '../../components/choices/tabs.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { MyComments } from './comments/my-comments.tsx';
 
 /** The user's comments, and others' comments on what is theirs. */
 export default function MyCommentsScreen() {
   const { t } = useLingui();
+  const title = t`My comments`;
   const { tab } = useSearch({ from: '/msg/myComments' });
   const navigate = useNavigate({ from: '/msg/myComments' });
   return (
     <div className="page-narrow grid grid-cols-1">
-      <PageHeader title={<Trans>My comments</Trans>} />
+      <PageHeader title={title} />
       <Tabs
-        label={t`Whose comments`}
+        label={title}
         value={tab ?? 'mine'}
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         tabs={[

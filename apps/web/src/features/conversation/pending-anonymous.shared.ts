@@ -1,4 +1,4 @@
-import type { ObjectKind } from '@garden/contract';
+import { keptKind, type ObjectKind } from '@garden/contract';
 import { create } from 'zustand';
 import { isRecord } from '../../lib/is-record.ts';
 import { storedValue } from '../../lib/stored-value.ts';
@@ -37,7 +37,7 @@ function stored(userId: string): PendingAnonymousComment[] {
       .map(
         (row): Stored => ({
           ...row,
-          kind: row.kind === 'curious' ? row.kind : 'diary',
+          kind: keptKind(row.kind),
           isSent: row.isSent ?? true,
         }),
       )
@@ -48,7 +48,7 @@ function stored(userId: string): PendingAnonymousComment[] {
   }
 }
 
-/** Earlier builds wrote only what was sent, and did not say so; and only below diaries. */
+/** Earlier builds wrote only what was sent, and did not say so, nor what it was about. */
 function isStored(
   row: unknown,
 ): row is Omit<Stored, 'kind' | 'isSent'> & { readonly kind?: unknown; readonly isSent?: boolean } {

@@ -1,6 +1,6 @@
 import { addDays, CATCH_UP_DAYS, type DiaryDay } from '@garden/calendar';
 import type { VineDay as DayOfMonth } from '@garden/contract';
-import type { DayState } from '../../components/day-mark.tsx';
+import type { DayState } from '../../components/days/day-mark.tsx';
 
 type KnownDay = Pick<DayOfMonth, 'state' | 'late'>;
 

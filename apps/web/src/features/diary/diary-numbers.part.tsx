@@ -1,10 +1,10 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../components/card.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { DayText } from '../../components/time-text.tsx';
+import { DayText } from '../../components/days/time-text.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 
 type Numbers = OutputOf<typeof api.diary.numbers>;

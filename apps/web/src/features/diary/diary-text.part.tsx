@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { DiaryBody } from './reading/diary-body.tsx';
 

@@ -1,11 +1,11 @@
 import { api, type EarlierDiary, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { NextPage } from '../../components/next-page.tsx';
-import { DayText } from '../../components/time-text.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Checkbox } from '../../components/choices/checkbox.tsx';
+import { DayText } from '../../components/days/time-text.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { NextPage } from '../../components/states/next-page.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { ownLang } from '../../lib/locale/locale.ts';
 import { toast } from '../../lib/toast/toast.ts';

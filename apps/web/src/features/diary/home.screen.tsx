@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { PageHeader } from '../../components/page-header.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Panes } from '../../components/panes/panes.tsx';
 import { rowId } from '../../components/panes/row-id.ts';
 import { usePanes } from '../../components/panes/use-panes.ts';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { SkeletonBox } from '../../components/skeleton.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { latePart } from '../../components/states/late-part.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WisdomTicker } from '../knowledge/wisdom-ticker.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
@@ -21,14 +19,60 @@ import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 
-const TeamCard = lazyComponent(async () => (await import('./feed/team-card.tsx')).TeamCard);
+const TeamCard = latePart(async () => (await import('./feed/team-card.tsx')).TeamCard, {
+  fallback: <SkeletonBox className="h-40 rounded-lg" />,
+});
 
-const Joined = lazyComponent(async () => (await import('./feed/joined.tsx')).Joined);
+const Joined = latePart(async () => (await import('./feed/joined.tsx')).Joined, {
+  fallback: <SkeletonBox className="h-40 rounded-lg" />,
+});
 
-const NoTeam = lazyComponent(async () => (await import('./feed/no-team.tsx')).NoTeam);
+const NoTeam = latePart(async () => (await import('./feed/no-team.tsx')).NoTeam);
 
-/** What the teams write: the feed of one or of all, and on a desk one diary beside it, always. */
+// As wide as with its words, so that the heading stays where it is.
+const ReadDoor = latePart(async () => (await import('./unread/read-door.tsx')).ReadDoor, {
+  fallback: <span className="min-h-(--target) w-16 @tablet:w-36" />,
+  failed: null,
+});
+
+const ReadingTool = latePart(async () => (await import('./unread/reading-tool.tsx')).ReadingTool, {
+  fallback: (
+    <SkeletonGroup>
+      <SkeletonBox className="h-96 rounded-lg" />
+    </SkeletonGroup>
+  ),
+});
+
+/** What the teams write, as a feed; or, where the address asks for it, what is unread, one after another. */
 export default function HomeScreen() {
+  const { view } = useSearch({ from: '/home' });
+  return view === 'read' ? <ReadingPage /> : <FeedPage />;
+}
+
+function ReadingPage() {
+  const { team, department, following, group } = useSearch({ from: '/home' });
+  const homeChoseTeam = useTeamStore((state) => state.homeChoseTeam);
+  const teams = useTeamStore((state) => state.teamArr);
+  const chosen = teams.find(({ id }) => id === (team ?? homeChoseTeam));
+  const ofDepartment = chosen?.departments.find(({ id }) => id === department);
+  const selection = useMemo(
+    () => ({ team: chosen?.id, department, following: following || undefined, group }),
+    [chosen?.id, department, following, group],
+  );
+  // Its heading stands while the rest comes, since the focus goes there.
+  return (
+    <div className="page-narrow">
+      <PageHeader
+        title={<Trans>Read one by one</Trans>}
+        kicker={ofDepartment?.name ?? (teams.length > 1 && chosen?.name)}
+      />
+      <ReadingTool selection={selection} />
+    </div>
+  );
+}
+
+/** The feed of one team or of all, and on a desk one diary beside it, always. */
+function FeedPage() {
   const { team, diary, score, department, author, following, group, joined } = useSearch({ from: '/home' });
   const navigate = useNavigate({ from: '/home' });
   const myTeams = useMyTeams();
@@ -40,9 +84,11 @@ export default function HomeScreen() {
     const chosen = { department, author, following: following || undefined, group };
     return [chosen, { ...chosen, team }] as const;
   }, [team, department, author, following, group]);
+  const unread = useMemo(
+    () => ({ team: chosen, department, following: following || undefined, group }),
+    [chosen, department, following, group],
+  );
   const feed = useFeed(chosen, narrowing);
-  // No one waits there, and the cards of its teams say how many have written.
-  const isEmpty = feed.data?.length === 0;
   const panes = usePanes({
     ids: feed.data?.map(({ id }) => id),
     named: diary,
@@ -73,11 +119,9 @@ export default function HomeScreen() {
   );
   const cards = useMemo(() => {
     const shown = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
-    return shown.slice(0, 3).map((each) => (
-      <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
-        <TeamCard team={each} hasWritten={!isWrittenAbove} />
-      </Suspense>
-    ));
+    return shown
+      .slice(0, 3)
+      .map((each) => <TeamCard key={each.id} team={each} hasWritten={!isWrittenAbove} />);
   }, [teams, chosen, isWrittenAbove]);
   return (
     <Panes
@@ -86,24 +130,19 @@ export default function HomeScreen() {
       keepsList
       list={
         <>
-          <PageHeader title={<Trans>Team diary</Trans>} />
+          <PageHeader
+            title={<Trans>Team diary</Trans>}
+            aside={!hasNoTeam && author === undefined && <ReadDoor selection={unread} />}
+          />
           {!hasNoTeam && (
-            <FeedHead named={team} {...{ chosen, narrowing, isEmpty }} onWritten={setWrittenAbove} />
+            <FeedHead named={team} chosen={chosen} narrowing={narrowing} onWritten={setWrittenAbove} />
           )}
           {isDesk && ticker}
-          <div className={classNames('grid grid-cols-1 gap-4', isEmpty && 'mt-2')}>
+          <div className="grid grid-cols-1 gap-4">
             <DeletedNotice deletion={deletion} />
-            {joined && myTeams.data && !hasNoTeam && (
-              <Suspense fallback={<SkeletonBox className="h-40 rounded-lg" />}>
-                <Joined teamId={chosen} />
-              </Suspense>
-            )}
+            {joined && myTeams.data && !hasNoTeam && <Joined teamId={chosen} />}
             {hasNoTeam ? (
-              <PartBoundary>
-                <Suspense>
-                  <NoTeam />
-                </Suspense>
-              </PartBoundary>
+              <NoTeam />
             ) : (
               <FeedList
                 teamId={chosen}

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../components/banner.tsx';
+import { Banner } from '../../components/states/banner.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
 import { useOnline } from '../../lib/connectivity.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { MinePage } from '../account/mine-page.part.tsx';
 import { FileChooser } from './import/file-chooser.tsx';
 import { FileForms } from './import/file-forms.tsx';
-import { ImportResult } from './import/import-result.tsx';
 import { useImport } from './import/use-import.ts';
+
+const PastImports = latePart(async () => (await import('./import/past-imports.tsx')).PastImports, {
+  fallback: null,
+});
+const ImportResult = latePart(async () => (await import('./import/import-result.tsx')).ImportResult);
 
 /** Imports diaries that were written elsewhere, or exported here. */
 export default function ImportScreen() {
@@ -30,6 +35,7 @@ export default function ImportScreen() {
           )}
           <FileChooser busy={isPreviewing} onChoose={(files) => void preview(files)} />
           <FileForms />
+          <PastImports />
         </>
       ) : (
         <ImportResult state={state} onSend={(teamIds) => void send(teamIds)} onStartAgain={startAgain} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Segmented } from '../../components/choices/segmented.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { MinePage } from '../account/mine-page.part.tsx';
 import { OwnList } from './history/own-list.tsx';

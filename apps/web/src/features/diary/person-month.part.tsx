@@ -3,16 +3,16 @@ import { api, isMonth, type Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDay } from '../../components/format-time.ts';
-import { MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
-import { MonthStepper } from '../../components/month-stepper.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
+import { formatDay } from '../../components/days/format-time.ts';
+import { MonthGrid, MonthLegend } from '../../components/days/month-grid.tsx';
+import { MonthStepper } from '../../components/days/month-stepper.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useLocale } from '../../lib/locale/locale.ts';
-import { moveDay } from './calendar/month-days.ts';
 import { signOf } from './day-marks.shared.ts';
 import { useHomeCalendar } from './home-calendar.shared.ts';
 import { weeksOfMonth } from './months.shared.ts';
+import { moveDay } from './move-day.shared.ts';
 
 /** A person's month, as far as the user may see it; a written day opens. */
 export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, 'id'> }) {

@@ -1,22 +1,19 @@
 import type { DiaryImage } from '@garden/contract';
-import { type ComponentProps, Suspense } from 'react';
-import { FieldError } from '../../components/field.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { ComponentProps } from 'react';
+import { FieldError } from '../../components/fields/field.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
 
-const PictureGrid = lazyComponent(async () => (await import('./pictures/picture-grid.tsx')).PictureGrid);
-const PictureStrip = lazyComponent(async () => (await import('./pictures/picture-strip.tsx')).PictureStrip);
+const PictureGrid = latePart(async () => (await import('./pictures/picture-grid.tsx')).PictureGrid, {
+  fallback: <div className="min-h-28" />,
+});
+const PictureStrip = latePart(async () => (await import('./pictures/picture-strip.tsx')).PictureStrip, {
+  fallback: <div className="min-h-15" />,
+});
 
 /** The pictures of a text, small; each opens large. */
 export function Pictures({ images }: { images: readonly DiaryImage[] }) {
   if (images.length === 0) return null;
-  return (
-    <PartBoundary>
-      <Suspense fallback={<div className="min-h-28" />}>
-        <PictureGrid images={images} />
-      </Suspense>
-    </PartBoundary>
-  );
+  return <PictureGrid images={images} />;
 }
 
 /** Pictures for a text that is being written. */
@@ -28,11 +25,9 @@ export function PicturesField({
   error: string | undefined;
 }) {
   return (
-    <PartBoundary>
-      <Suspense fallback={<div className="min-h-15" />}>
-        <PictureStrip {...strip} />
-        {error !== undefined && <FieldError>{error}</FieldError>}
-      </Suspense>
-    </PartBoundary>
+    <>
+      <PictureStrip {...strip} />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadsLater } from '../../components/loads-later.tsx';
-import { NextPage } from '../../components/next-page.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
+import { Banner } from '../../components/states/banner.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { LoadsLater } from '../../components/states/loads-later.tsx';
+import { NextPage } from '../../components/states/next-page.tsx';
+import { PartBoundary } from '../../components/states/part-boundary.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../components/states/skeleton.tsx';
 
 type SearchRead = {
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';

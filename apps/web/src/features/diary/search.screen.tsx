@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { Tabs } from '../../components/choices/tabs.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
 import { DiaryResults } from './search/diary-results.tsx';
 import { PeopleResults } from './search/people-results.tsx';
 import { RecentList } from './search/recent-list.tsx';
@@ -14,17 +12,29 @@ import { type Narrowing, SearchFilters } from './search/search-filters.tsx';
 import { SEARCH_FIELD, useResultKeys } from './search/use-result-keys.ts';
 import { ResultSkeleton } from './search-results.part.tsx';
 
-const QuestionResults = lazyComponent(
+const QuestionResults = latePart(
   async () => (await import('../knowledge/question-results.part.tsx')).QuestionResults,
+  {
+    fallback: <ResultSkeleton />,
+  },
 );
-const WisdomResults = lazyComponent(
+const WisdomResults = latePart(
   async () => (await import('../knowledge/wisdom-results.part.tsx')).WisdomResults,
+  {
+    fallback: <ResultSkeleton />,
+  },
 );
-const HandbookResults = lazyComponent(
+const HandbookResults = latePart(
   async () => (await import('../knowledge/handbook-results.part.tsx')).HandbookResults,
+  {
+    fallback: <ResultSkeleton />,
+  },
 );
-const MistakeResults = lazyComponent(
+const MistakeResults = latePart(
   async () => (await import('../knowledge/mistake-results.part.tsx')).MistakeResults,
+  {
+    fallback: <ResultSkeleton />,
+  },
 );
 
 type Tab = 'diaries' | 'people' | 'questions' | 'wisdom' | 'handbook' | 'mistakes';
@@ -40,13 +50,7 @@ export default function SearchScreen() {
     void navigate({ search: (now) => ({ ...now, ...search }), replace: true, resetScroll: false });
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const remember = () => searches.remember(keyword);
-  const late = (Results: typeof QuestionResults) => (
-    <PartBoundary>
-      <Suspense fallback={<ResultSkeleton />}>
-        <Results keyword={keyword} onOpen={remember} />
-      </Suspense>
-    </PartBoundary>
-  );
+  const found = { keyword, onOpen: remember };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move the focus among its links
     <div ref={results} onKeyDown={onKeyDown} className="page-narrow">
@@ -79,7 +83,7 @@ export default function SearchScreen() {
                 {keyword === '' && !isNarrowed ? (
                   <RecentList searches={searches} />
                 ) : (
-                  <DiaryResults keyword={keyword} narrowing={narrowing} onOpen={remember} />
+                  <DiaryResults {...found} narrowing={narrowing} />
                 )}
               </>
             ),
@@ -87,16 +91,16 @@ export default function SearchScreen() {
           {
             value: 'people',
             label: <Trans>People</Trans>,
-            content: <PeopleResults keyword={keyword} onOpen={remember} />,
+            content: <PeopleResults {...found} />,
           },
           {
             value: 'questions',
             label: <Trans>Questions</Trans>,
-            content: late(QuestionResults),
+            content: <QuestionResults {...found} />,
           },
-          { value: 'wisdom', label: <Trans>Wisdom</Trans>, content: late(WisdomResults) },
-          { value: 'handbook', label: <Trans>Handbook</Trans>, content: late(HandbookResults) },
-          { value: 'mistakes', label: <Trans>Mistakes</Trans>, content: late(MistakeResults) },
+          { value: 'wisdom', label: <Trans>Wisdom</Trans>, content: <WisdomResults {...found} /> },
+          { value: 'handbook', label: <Trans>Handbook</Trans>, content: <HandbookResults {...found} /> },
+          { value: 'mistakes', label: <Trans>Mistakes</Trans>, content: <MistakeResults {...found} /> },
         ]}
       />
     </div>

@@ -1,15 +1,17 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { RouteLink } from '../../components/buttons/route-link.ts';
 import { ListIcon } from '../../components/icons/places.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { useIsDesk } from '../../components/use-layout.ts';
+import { useIsDesk } from '../../components/layout/use-layout.ts';
+import { latePart, startPart } from '../../components/states/late-part.tsx';
+import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { firstScreenStands, whenFirstScreenStands } from '../../lib/first-screen.ts';
-import { lazyComponent, startComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { useWas } from '../../lib/use-was.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
 import { PendingInvitations } from '../team/pending-invitations.part.tsx';
 import { type Month, useMyDays } from './calendar/my-days.ts';
@@ -22,9 +24,7 @@ import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { DayHeader, NarrowDayNote } from './today/day-header.tsx';
-import { QueuedDiaryCard } from './today/queued-diary-card.tsx';
 import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
-import { DayOffers } from './vacation/day-offers.tsx';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
@@ -32,20 +32,61 @@ import { useLocalDraft } from './writing/use-local-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
-const NoTeamCard = lazyComponent(async () => (await import('./today/no-team-card.tsx')).NoTeamCard);
+/** What can't be fetched without network is left out: writing goes on. */
+const NoTeamCard = latePart(async () => (await import('./today/no-team-card.tsx')).NoTeamCard, {
+  failed: null,
+});
 
-const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
+const EarlierOffer = latePart(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
 
-const TodayCards = lazyComponent(async () => (await import('../knowledge/today-cards.part.tsx')).TodayCards);
+// Below the field, and there on most days: without the sentences of other pages.
+const TodayCards = startPart(
+  async () => {
+    await whenFirstScreenStands();
+    return (await import('../knowledge/today-cards.part.tsx')).TodayCards;
+  },
+  { fallback: <div className="min-h-64" />, failed: null, of: ({ today }) => today },
+);
 
-const AnswersRow = startComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
+// Shown where a diary is published without network: it is fetched as soon as the field stands.
+const loadQueuedCard = () => import('./today/queued-diary-card.tsx');
+const QueuedDiaryCard = startPart(async () => (await loadQueuedCard()).QueuedDiaryCard);
 
-const CatchUp = lazyComponent(async () => (await import('./today/catch-up.tsx')).CatchUp);
+// Above the field, as high as it will be.
+const FirstWeek = startPart(async () => (await import('../life/first-week.part.tsx')).FirstWeek, {
+  fallback: ({ firstWeek: { asks } }) => <div className={asks ? 'min-h-80' : 'min-h-24'} />,
+  failed: null,
+});
+
+const AnswersRow = startPart(async () => (await import('./today/answers-row.tsx')).AnswersRow, {
+  fallback: <div className="min-h-(--target)" />,
+});
+
+const OpenQuestionnaires = startPart(
+  async () => {
+    await whenFirstScreenStands();
+    return (await import('../life/questionnaires-today.part.tsx')).OpenQuestionnaires;
+  },
+  { failed: null },
+);
+
+const CatchUp = latePart(async () => (await import('./today/catch-up.tsx')).CatchUp, {
+  fallback: <div className="min-h-8" />,
+});
+
+// Below the field, which comes first.
+const DayOffers = startPart(
+  async () => {
+    await whenFirstScreenStands();
+    return (await import('./vacation/day-offers.tsx')).DayOffers;
+  },
+  { failed: null },
+);
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
 // Beside the field, which comes first.
-const TodayAside = startComponent(async () => {
+const TodayAside = startPart(async () => {
   await whenFirstScreenStands();
   return (await import('./today/today-aside.tsx')).TodayAside;
 });
@@ -71,20 +112,18 @@ export default function TodayScreen() {
   // With what stands above it: beneath a placeholder it would be pushed away.
   const below = (
     <>
-      <Suspense fallback={null}>
-        {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
-      </Suspense>
+      <PendingInvitations />
+      {data && teams.data?.result.length === 0 && <NoTeamCard />}
+      {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
       {data && <Asked key={data.day} data={data} />}
       <div className="min-h-(--target)">{data && <DayOffers data={data} />}</div>
       <RouteLink to="/importantThing" look="plain" className="justify-self-start">
         <ListIcon className="size-5" />
         <Trans>To-dos and goals</Trans>
       </RouteLink>
-      {toCatchUp.length > 0 && (
-        <Suspense fallback={<div className="min-h-8" />}>
-          <CatchUp days={toCatchUp} today={today} />
-        </Suspense>
-      )}
+      {toCatchUp.length > 0 && <CatchUp days={toCatchUp} today={today} />}
+      {/* Last: it comes late, and nothing stands below it that it could push away. */}
+      {data && teams.data && <OpenQuestionnaires teams={teams.data.result} />}
     </>
   );
   return (
@@ -92,24 +131,17 @@ export default function TodayScreen() {
       <div className="min-w-0">
         <DayHeader day={shownDay} today={today} week={days.week} data={data} />
         <div className="grid grid-cols-1 gap-3 @tablet:gap-4">
-          <PendingInvitations />
           {isReady && data && (
             <>
               <NarrowDayNote data={data} />
+              {data.firstWeek && <FirstWeek firstWeek={data.firstWeek} />}
               <Day
                 key={data.day}
                 data={data}
                 month={days.month}
-                hasTeam={teams.data?.result.length !== 0}
                 fresh={fresh}
                 onFresh={setFresh}
-                answers={
-                  answers.shown.length > 0 && (
-                    <Suspense fallback={<div className="min-h-(--target)" />}>
-                      <AnswersRow answers={answers.shown} today={today} />
-                    </Suspense>
-                  )
-                }
+                answers={answers.shown.length > 0 && <AnswersRow answers={answers.shown} today={today} />}
               >
                 {below}
               </Day>
@@ -127,19 +159,14 @@ export default function TodayScreen() {
           {!data && !opened.isLoading && below}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {isDesk && <TodayAside month={days.month} isPending={days.isPending} fresh={fresh} />}
-      </Suspense>
+      {isDesk && <TodayAside month={days.month} isPending={days.isPending} fresh={fresh} />}
     </div>
   );
 }
 
-type Face = 'waiting' | 'editor' | 'published';
-
 type DayProps = {
   data: DayData;
   month: Month | undefined;
-  hasTeam: boolean;
   /** The day that was published a moment ago. */
   fresh: string | undefined;
   onFresh: (day: string) => void;
@@ -149,7 +176,7 @@ type DayProps = {
   children: ReactNode;
 };
 
-function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayProps) {
+function Day({ data, month, fresh, onFresh, answers, children }: DayProps) {
   const { day, edit } = useSearch({ from: '/' });
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate({ from: '/' });
@@ -160,11 +187,8 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
   const { isRead, kept, forget } = useLocalDraft(userId, data.day, revision);
   const hasOrphanedPictures = useOrphanedPictures(userId, diarySubject(data.day), calls, revision);
   const isWaiting = waiting !== undefined;
-  const [wasQueued, setWasQueued] = useState(isWaiting);
-  if (isWaiting && !wasQueued) setWasQueued(true);
+  const wasQueued = useWas(isWaiting);
   const deletion = useDeleteDiary();
-  const [face, setFace] = useState<Face>();
-  const [hasSwitched, setHasSwitched] = useState(false);
   const stands = isRead && isOutboxRead;
   const isShut = stands && data.diary !== null && !edit && !isWaiting;
   useEffect(() => {
@@ -174,9 +198,11 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
     }
   }, [isShut, hash, day, navigate]);
   useEffect(() => {
-    if (stands) firstScreenStands();
+    if (!stands) return;
+    firstScreenStands();
+    const frame = requestAnimationFrame(() => void loadQueuedCard().catch(() => undefined));
+    return () => cancelAnimationFrame(frame);
   }, [stands]);
-  if (!stands) return <EditorSkeleton />;
 
   const { diary, draft } = data;
   const server = diary
@@ -187,12 +213,9 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
   const opening = openingOf(kept, server);
   const isEditing = diary === null || edit === true || opening.unsent || hasOrphanedPictures;
 
-  const shown: Face = isWaiting ? 'waiting' : isEditing ? 'editor' : 'published';
-  if (face !== shown) {
-    setFace(shown);
-    // The focused element is gone with the previous view; a page that opens leaves the focus where it is.
-    setHasSwitched(face !== undefined);
-  }
+  const face = isWaiting ? 'waiting' : isEditing ? 'editor' : 'published';
+  const hasSwitched = useHasSwitched(stands ? face : undefined);
+  if (!stands) return <EditorSkeleton />;
 
   const leaveEditor = () => {
     forget();
@@ -213,7 +236,7 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
           {children}
         </>
       ) : isEditing ? (
-        <>
+        <Suspense fallback={<EditorSkeleton />}>
           <Editor
             key={diary?.id ?? 'draft'}
             data={data}
@@ -223,11 +246,9 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
             onPublished={onPublished}
             onCancel={leaveEditor}
             answers={answers}
-          >
-            {!hasTeam && <NoTeamHint />}
-          </Editor>
+          />
           {children}
-        </>
+        </Suspense>
       ) : (
         <Suspense fallback={<EditorSkeleton />}>
           <PartBoundary of={diary}>
@@ -240,7 +261,6 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
               isDeleting={deletion.isPending}
               onDelete={() => deletion.ask(diary)}
             />
-            {!hasTeam && <NoTeamHint />}
           </PartBoundary>
           {children}
         </Suspense>
@@ -252,26 +272,22 @@ function Day({ data, month, hasTeam, fresh, onFresh, answers, children }: DayPro
 /** What the day asks about beside its question; once asked, it keeps its place until the page is left. */
 function Asked({ data }: { data: DayData }) {
   const isAsked = data.mistakeAsked !== null || data.improvement?.due === true;
-  const [wasAsked, setWasAsked] = useState(isAsked);
-  if (isAsked && !wasAsked) setWasAsked(true);
-  if (!wasAsked) return null;
+  if (!useWas(isAsked)) return null;
   const { mistakeAsked, improvement, today } = data;
-  return (
-    <PartBoundary of={data} fallback={null}>
-      <Suspense fallback={<div className="min-h-64" />}>
-        <TodayCards mistakeAsked={mistakeAsked} improvement={improvement} today={today} />
-      </Suspense>
-    </PartBoundary>
-  );
+  return <TodayCards mistakeAsked={mistakeAsked} improvement={improvement} today={today} />;
 }
 
-/** What can't be fetched without network is left out: writing goes on. */
-function NoTeamHint() {
-  return (
-    <PartBoundary fallback={null}>
-      <Suspense>
-        <NoTeamCard />
-      </Suspense>
-    </PartBoundary>
-  );
+/**
+ * Whether another view of the day was shown before this one: the focused element is gone with that, while a page that
+ * opens leaves the focus where it is.
+ */
+function useHasSwitched(face: string | undefined): boolean {
+  const before = useRef<string>(undefined);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  useEffect(() => {
+    if (face === undefined) return;
+    if (before.current !== undefined && before.current !== face) setHasSwitched(true);
+    before.current = face;
+  }, [face]);
+  return hasSwitched;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SendIcon } from '../../components/icons/actions.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Spinner } from '../../components/states/spinner.tsx';
 import { CountText } from './editor/count-text.tsx';
 import { SaveState } from './editor/save-state.tsx';
 import type { OpenEditor } from './open-editor.shared.ts';

@@ -1,9 +1,8 @@
 import { api, type Person } from '@garden/contract';
-import { Suspense } from 'react';
+import { latePart } from '../../components/states/late-part.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const FollowButton = lazyComponent(async () => (await import('./people/follow-button.tsx')).FollowButton);
+const FollowButton = latePart(async () => (await import('./people/follow-button.tsx')).FollowButton);
 
 /** Follows the author of a diary; rendered once the current state is known. */
 export function FollowAuthor({ author }: { author: Person }) {
@@ -13,9 +12,5 @@ export function FollowAuthor({ author }: { author: Person }) {
     { failure: 'none', staleTime: 300_000 },
   );
   if (!data?.can.follow) return null;
-  return (
-    <Suspense>
-      <FollowButton person={author} following={data.following} />
-    </Suspense>
-  );
+  return <FollowButton person={author} following={data.following} />;
 }

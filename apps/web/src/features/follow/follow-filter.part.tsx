@@ -1,6 +1,6 @@
 import { api, isOneGroup } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { ToggleChip } from '../../components/chip.tsx';
+import { ToggleChip } from '../../components/choices/chip.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 
 export type FollowChoice = { following?: true | undefined; group?: string | undefined };

@@ -1,28 +1,29 @@
 import { api, type FollowGroupView, isOneGroup } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { AvatarStack } from '../../components/avatar-stack.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
+import { MoreMenu } from '../../components/buttons/more-menu.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
-import { MoreMenu } from '../../components/more-menu.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AvatarStack } from '../../components/people/avatar-stack.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { DiaryFeed } from '../diary/diary-feed.part.tsx';
 import { useDeleteGroup } from './groups/use-delete-group.ts';
 
-const GroupNameDialog = lazyComponent(
+const GroupNameDialog = latePart(
   async () => (await import('./groups/group-name-dialog.tsx')).GroupNameDialog,
 );
-const AddPeopleDialog = lazyComponent(
+const AddPeopleDialog = latePart(
   async () => (await import('./groups/add-people-dialog.tsx')).AddPeopleDialog,
 );
-const GroupPeople = lazyComponent(async () => (await import('./groups/group-people.tsx')).GroupPeople);
+const FocusSummary = latePart(async () => (await import('../ai/focus-summary.part.tsx')).FocusSummary);
+const GroupPeople = latePart(async () => (await import('./groups/group-people.tsx')).GroupPeople);
 
 /** The diaries of one follow group. */
 export default function FollowGroupDairyScreen() {
@@ -99,14 +100,13 @@ function Group({ group }: { group: FollowGroupView }) {
           <div className="mb-4">
             <AvatarStack people={group.members} max={11} total={group.memberCount} size="xs" />
           </div>
+          <FocusSummary followGroupId={group.id} />
           <DiaryFeed narrowing={{ group: group.id }} />
         </>
       )}
-      <Suspense>
-        {open === 'rename' && <GroupNameDialog group={group} onClose={close} />}
-        {open === 'add' && <AddPeopleDialog group={group} onClose={close} />}
-        {open === 'people' && <GroupPeople group={group} onAdd={() => setOpen('add')} onClose={close} />}
-      </Suspense>
+      {open === 'rename' && <GroupNameDialog group={group} onClose={close} />}
+      {open === 'add' && <AddPeopleDialog group={group} onClose={close} />}
+      {open === 'people' && <GroupPeople group={group} onAdd={() => setOpen('add')} onClose={close} />}
     </>
   );
 }

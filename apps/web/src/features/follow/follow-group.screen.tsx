@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Tabs } from '../../components/choices/tabs.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { GroupList } from './groups/group-list.tsx';
 import { FollowList } from './people/follow-list.tsx';
 

@@ -1,10 +1,11 @@
+import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
 import { EyeIcon } from '../../components/icons/signs.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { latePart } from '../../components/states/late-part.tsx';
 
-const ReadersDialog = lazyComponent(async () => (await import('./readers/readers-dialog.tsx')).ReadersDialog);
+const ReadersDialog = latePart(async () => (await import('./readers/readers-dialog.tsx')).ReadersDialog);
 
 /** Opens the list of who has read the user's own diary. */
 export function ReadersButton({ diaryId }: { diaryId: string }) {
@@ -19,9 +20,7 @@ export function ReadersButton({ diaryId }: { diaryId: string }) {
         <Trans>Who has read this</Trans>
       </Button>
       {isOpen && (
-        <Suspense>
-          <ReadersDialog of={{ kind: 'diary', id: diaryId }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ReadersDialog of={{ call: api.diary.readers, input: { diaryId } }} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { ReactNode } from 'react';
+import { latePart } from '../../components/states/late-part.tsx';
 
-const Line = lazyComponent(async () => (await import('./waiting/waiting-line.tsx')).WaitingLine);
+const Line = latePart(async () => (await import('./waiting/waiting-line.tsx')).WaitingLine, {
+  failed: ({ otherwise }) => otherwise,
+  of: ({ teamId }) => teamId,
+});
 
 /**
  * Who waits for an answer, in one line above a feed. The feed does not wait for it: its room is kept.
@@ -11,11 +13,7 @@ const Line = lazyComponent(async () => (await import('./waiting/waiting-line.tsx
 export function WaitingLine({ teamId, otherwise }: { teamId: string | undefined; otherwise: ReactNode }) {
   return (
     <div className="flex min-h-(--target) items-center">
-      <PartBoundary of={teamId} fallback={otherwise}>
-        <Suspense>
-          <Line teamId={teamId} otherwise={otherwise} />
-        </Suspense>
-      </PartBoundary>
+      <Line teamId={teamId} otherwise={otherwise} />
     </div>
   );
 }

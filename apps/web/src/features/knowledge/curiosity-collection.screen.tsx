@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { CollectedQuestions } from './curiosity/collected-questions.tsx';
 
 /** The questions that the user has collected; no one else sees them. */

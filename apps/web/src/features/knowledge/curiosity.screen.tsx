@@ -1,16 +1,15 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { Tabs } from '../../components/choices/tabs.tsx';
 import { ChartIcon, MeIcon } from '../../components/icons/places.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { useIsDesk } from '../../components/layout/use-layout.ts';
 import { Panes } from '../../components/panes/panes.tsx';
 import { usePanes } from '../../components/panes/use-panes.ts';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { Tabs } from '../../components/tabs.tsx';
-import { useIsDesk } from '../../components/use-layout.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { latePart } from '../../components/states/late-part.tsx';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { AskForm } from './curiosity/ask-form.tsx';
@@ -19,11 +18,15 @@ import { TeamQuestions } from './curiosity/team-questions.tsx';
 import { useAddress } from './curiosity/use-address.ts';
 import { isFor, type ListSearch, useQuestions } from './curiosity/use-questions.ts';
 
-const NoTeam = lazyComponent(async () => (await import('./curiosity/no-team.tsx')).NoTeam);
-const YesterdayMistakes = lazyComponent(
+const NoTeam = latePart(async () => (await import('./curiosity/no-team.tsx')).NoTeam, {
+  fallback: <QuestionsSkeleton />,
+});
+const YesterdayMistakes = latePart(
   async () => (await import('./curiosity/yesterday-mistakes.tsx')).YesterdayMistakes,
 );
-const OneQuestion = lazyComponent(async () => (await import('./curiosity/one-question.tsx')).OneQuestion);
+const OneQuestion = latePart(async () => (await import('./curiosity/one-question.tsx')).OneQuestion, {
+  fallback: <QuestionSkeleton />,
+});
 
 /** The questions of a team with the field for a new one, and the question that is open: beside them, or a page of its own. */
 export default function CuriosityScreen() {
@@ -41,11 +44,7 @@ export default function CuriosityScreen() {
         })
       }
       skeleton={<QuestionsSkeleton />}
-      none={
-        <Suspense fallback={<QuestionsSkeleton />}>
-          <NoTeam />
-        </Suspense>
-      }
+      none={<NoTeam />}
       frame={(page, about) => <QuestionPanes {...about}>{page}</QuestionPanes>}
     >
       {(shown) => <Questions team={shown} />}
@@ -88,15 +87,11 @@ function QuestionPanes({ team, isLoading, children }: PanesProps) {
         openId !== undefined && (
           <>
             {!isDesk && <PageHeader title={<Trans>Question</Trans>} />}
-            <PartBoundary>
-              <Suspense fallback={<QuestionSkeleton />}>
-                <OneQuestion
-                  key={openId}
-                  id={openId}
-                  known={questions.data?.find((question) => question.id === openId)}
-                />
-              </Suspense>
-            </PartBoundary>
+            <OneQuestion
+              key={openId}
+              id={openId}
+              known={questions.data?.find((question) => question.id === openId)}
+            />
           </>
         )
       }
@@ -109,6 +104,9 @@ function Questions({ team }: { team: TeamView }) {
   const { state } = useAddress();
   const navigate = useNavigate();
   const userId = useUserStore((store) => store.userInfo?.user_id) ?? '';
+  const questions = useQuestions(team.id, state);
+  // Below the list, whose height is known by then.
+  const hasMore = !questions.isPending || questions.fetchStatus === 'paused';
   const content = <TeamQuestions teamId={team.id} state={state} />;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -136,19 +134,21 @@ function Questions({ team }: { team: TeamView }) {
           ]}
         />
       </div>
-      <Suspense fallback={null}>
-        <YesterdayMistakes teamId={team.id} />
-      </Suspense>
-      <nav aria-label={t`More about curiosity`} className="-ml-3 flex flex-wrap gap-x-2">
-        <RouteLink to="/curiosity/rank" search={{ team: team.id }} look="ghost">
-          <ChartIcon className="size-5" />
-          <Trans>Curiosity rank</Trans>
-        </RouteLink>
-        <RouteLink to="/curiosity/myCurious" look="ghost">
-          <MeIcon className="size-5" />
-          <Trans>My questions</Trans>
-        </RouteLink>
-      </nav>
+      {hasMore && (
+        <>
+          <YesterdayMistakes teamId={team.id} />
+          <nav aria-label={t`More about curiosity`} className="-ml-3 flex flex-wrap gap-x-2">
+            <RouteLink to="/curiosity/rank" search={{ team: team.id }} look="ghost">
+              <ChartIcon className="size-5" />
+              <Trans>Curiosity rank</Trans>
+            </RouteLink>
+            <RouteLink to="/curiosity/myCurious" look="ghost">
+              <MeIcon className="size-5" />
+              <Trans>My questions</Trans>
+            </RouteLink>
+          </nav>
+        </>
+      )}
     </div>
   );
 }

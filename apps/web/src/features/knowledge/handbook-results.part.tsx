@@ -1,8 +1,8 @@
 import { api, shownText } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Chip } from '../../components/chip.tsx';
-import { ListRow } from '../../components/list-row.tsx';
+import { Chip } from '../../components/choices/chip.tsx';
+import { ListRow } from '../../components/layout/list-row.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { resultLink } from '../diary/result-link.shared.ts';
 import { SearchResults } from '../diary/search-results.part.tsx';

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { UnsavedGuard } from '../../components/unsaved.tsx';
-import { useIsDesk } from '../../components/use-layout.ts';
+import { Tabs } from '../../components/choices/tabs.tsx';
+import { UnsavedGuard } from '../../components/dialogs/unsaved.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { HandbookPanes } from './handbook/handbook-panes.tsx';
 import { Late } from './handbook/list-skeleton.tsx';
@@ -13,7 +12,6 @@ const PrintedHandbook = lazyComponent(
 );
 const Guidelines = lazyComponent(async () => (await import('./handbook/guidelines.tsx')).Guidelines);
 const Mistakes = lazyComponent(async () => (await import('./mistakes/mistakes.tsx')).Mistakes);
-const OneMistake = lazyComponent(async () => (await import('./mistakes/one-mistake.tsx')).OneMistake);
 const Improvements = lazyComponent(async () => (await import('./handbook/improvements.tsx')).Improvements);
 
 /** The user's handbook: guidelines, the mistakes that they come from, and what the user does better from now on. */
@@ -43,11 +41,10 @@ function HandbookTabs() {
   const { t } = useLingui();
   const { tab, mistake, guideline, edit } = useSearch({ from: '/handbook' });
   const navigate = useNavigate({ from: '/handbook' });
-  const isDesk = useIsDesk();
   return (
     <Tabs
       label={t`Show`}
-      value={guideline || edit ? 'guidelines' : (tab ?? 'guidelines')}
+      value={guideline || (edit && !mistake) ? 'guidelines' : (tab ?? 'guidelines')}
       onChange={(next) =>
         void navigate({
           search: next === 'guidelines' ? {} : { tab: next },
@@ -69,7 +66,9 @@ function HandbookTabs() {
           value: 'mistakes',
           label: <Trans>Mistakes</Trans>,
           content: (
-            <Late>{mistake && !isDesk ? <OneMistake key={mistake} id={mistake} /> : <Mistakes />}</Late>
+            <Late>
+              <Mistakes />
+            </Late>
           ),
         },
         {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { MyTodos } from './todos/my-todos.tsx';
 import { TeammateTodos } from './todos/teammate-todos.tsx';

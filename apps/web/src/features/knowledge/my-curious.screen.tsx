@@ -1,13 +1,16 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { Tabs } from '../../components/choices/tabs.tsx';
 import { StarIcon } from '../../components/icons/places.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { Tabs } from '../../components/tabs.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
+import { useWas } from '../../lib/use-was.ts';
+import { Recommendations } from '../ai/recommendations.part.tsx';
 import { ChoicesCard } from './curiosity/choices-card.tsx';
 import { questionReads } from './curiosity/question-cache.ts';
 import { QuestionList } from './curiosity/question-list.tsx';
@@ -20,7 +23,12 @@ export default function MyCuriousScreen() {
   const { t } = useLingui();
   const { state = 'all' } = useSearch({ from: '/curiosity/myCurious' });
   const navigate = useNavigate({ from: '/curiosity/myCurious' });
-  const content = <MyQuestions state={state} />;
+  const questions = useApiPages(api.curious.myCurious, state === 'all' ? {} : { state }, { failure: 'none' });
+  // Below the list, whose height is known by then.
+  const hasChoices = useWas(!questions.isPending || questions.fetchStatus === 'paused');
+  const choices = useApiQuery(api.curious.myCurious, { limit: 1 }, { failure: 'none' });
+  const hasRecommendations = useWas(hasChoices && !choices.isPending);
+  const content = <MyQuestions questions={questions} state={state} />;
   return (
     <div className="page-narrow">
       <PageHeader
@@ -51,14 +59,17 @@ export default function MyCuriousScreen() {
             { value: 'solved', label: <Trans>Solved</Trans>, content },
           ]}
         />
-        <ChoicesCard />
+        {hasChoices && <ChoicesCard />}
+        {/* Below what has its height by then. */}
+        {hasRecommendations && <Recommendations />}
       </div>
     </div>
   );
 }
 
-function MyQuestions({ state }: { state: State }) {
-  const questions = useApiPages(api.curious.myCurious, state === 'all' ? {} : { state }, { failure: 'none' });
+type Questions = ReturnType<typeof useApiPages<typeof api.curious.myCurious>>;
+
+function MyQuestions({ questions, state }: { questions: Questions; state: State }) {
   return (
     <QuestionList
       of={questions}

@@ -1,9 +1,9 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Chip } from '../../components/chip.tsx';
+import { Chip } from '../../components/choices/chip.tsx';
 import { LockIcon } from '../../components/icons/signs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { AddLine } from './collection/add-line.tsx';
 import { Collection } from './collection/collection.tsx';
 import { ListMenu } from './lists/list-menu.tsx';

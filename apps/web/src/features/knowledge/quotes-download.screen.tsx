@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PictureMaker } from './picture/picture-maker.tsx';
 
 /** Makes a picture of chosen lines, to keep or to share. */

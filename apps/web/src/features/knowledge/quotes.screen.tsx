@@ -1,9 +1,9 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { RouteLink } from '../../components/route-link.ts';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { FirstTeamLinks } from '../team/first-team.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { QuoteFilter } from './wisdom/quote-filter.tsx';

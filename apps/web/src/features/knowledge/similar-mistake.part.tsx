@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Card } from '../../components/card.tsx';
-import { MarkdownText } from '../../components/markdown-text.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { DayText } from '../../components/time-text.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { DayText } from '../../components/days/time-text.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { MarkdownText } from '../../components/text/markdown-text.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { ownLang } from '../../lib/locale/locale.ts';
 import { useHomeCalendar } from '../diary/home-calendar.shared.ts';

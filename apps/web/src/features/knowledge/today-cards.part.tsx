@@ -1,7 +1,7 @@
 import type { api, OutputOf } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { ownLang } from '../../lib/locale/locale.ts';
 import { ImprovementAnswer } from './handbook/improvement-answer.tsx';
 import { AgainCard } from './mistakes/again-card.tsx';

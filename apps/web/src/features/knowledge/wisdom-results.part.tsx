@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../components/avatar.tsx';
-import { ListRow } from '../../components/list-row.tsx';
-import { PersonName } from '../../components/person-name.tsx';
-import { DayText } from '../../components/time-text.tsx';
+import { DayText } from '../../components/days/time-text.tsx';
+import { ListRow } from '../../components/layout/list-row.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { PersonName } from '../../components/people/person-name.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { resultLink } from '../diary/result-link.shared.ts';
 import { SearchResults } from '../diary/search-results.part.tsx';

@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { latePart } from '../../components/states/late-part.tsx';
 import { readTickerMemory } from './wisdom/ticker-memory.ts';
 
-const Ticker = lazyComponent(async () => (await import('./wisdom/ticker.tsx')).Ticker);
+const Ticker = latePart(async () => (await import('./wisdom/ticker.tsx')).Ticker, {
+  failed: null,
+  of: ({ teamId }) => teamId,
+});
 
 type Props = { teamId: string | undefined; className?: string };
 
@@ -21,11 +23,7 @@ function OfTeam({ teamId, className }: Props) {
   const [isHidden, setHidden] = useState(isEmpty);
   return (
     <div hidden={isHidden} className={classNames('grid h-22 grid-cols-1 overflow-hidden', className)}>
-      <PartBoundary of={teamId} fallback={null}>
-        <Suspense>
-          <Ticker teamId={teamId} invites={!isInvited} onNothing={() => setHidden(true)} />
-        </Suspense>
-      </PartBoundary>
+      <Ticker teamId={teamId} invites={!isInvited} onNothing={() => setHidden(true)} />
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { api, type TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { NextPage } from '../../components/next-page.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { ListIcon } from '../../components/icons/places.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { NextPage } from '../../components/states/next-page.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { FirstTeamLinks } from '../team/first-team.part.tsx';
@@ -25,7 +27,20 @@ export default function TopicUpdateScreen() {
       skeleton={<TopicsSkeleton />}
       none={<NoTeam />}
     >
-      {(shown) => <Topics team={shown} />}
+      {(shown) => (
+        <>
+          <RouteLink
+            to="/department/question"
+            search={{ team: shown.id }}
+            look="quiet"
+            className="mb-4 justify-self-start"
+          >
+            <ListIcon className="size-5" />
+            <Trans>Questionnaires</Trans>
+          </RouteLink>
+          <Topics team={shown} />
+        </>
+      )}
     </TeamPage>
   );
 }

@@ -1,21 +1,22 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
 import { CheckIcon } from '../../components/icons/actions.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { SkeletonBox } from '../../components/skeleton.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { AnonymousReplies } from './inbox/anonymous-replies.tsx';
+import { AnonymousReplies } from '../conversation/anonymous-replies.part.tsx';
 import { NoticeList } from './inbox/notice-list.tsx';
 import { useMarkSeen } from './inbox/use-mark-seen.ts';
 
 // The filter's list is heavy, and the messages need not wait for it.
-const KindFilter = lazyComponent(async () => (await import('./inbox/kind-filter.tsx')).KindFilter);
+const KindFilter = latePart(async () => (await import('./inbox/kind-filter.tsx')).KindFilter, {
+  fallback: <SkeletonBox className="h-12 w-56 max-w-full rounded-md" />,
+});
 
 /** The message centre: what happened, by day. */
 export default function MsgListScreen() {
@@ -25,9 +26,7 @@ export default function MsgListScreen() {
     <div className="page-narrow">
       <PageHeader title={<Trans>Messages</Trans>} aside={<SeeAll />} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <Suspense fallback={<SkeletonBox className="h-12 w-56 max-w-full rounded-md" />}>
-          <KindFilter kind={kind} />
-        </Suspense>
+        <KindFilter kind={kind} />
         <RouteLink to="/mine/email" look="plain">
           <Trans>Email and reminders</Trans>
         </RouteLink>

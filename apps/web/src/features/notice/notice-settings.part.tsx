@@ -1,8 +1,8 @@
 import { api, type NoticeSettings } from '@garden/contract';
-import { Card } from '../../components/card.tsx';
-import { FieldError } from '../../components/field.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { FieldError } from '../../components/fields/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { MailRhythm } from './mail/mail-rhythm.tsx';

@@ -1,25 +1,21 @@
 import { api } from '@garden/contract';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/hooks.ts';
-import { countAnonymousReplies } from './inbox/anonymous-reply-store.ts';
 import { useUnseenStore } from './unseen-store.shared.ts';
 
 /** The stream announces each change; should it be away for long, the number is read all the same. */
 const POLL_MS = 5 * 60_000;
 
 /** Keeps the number of unseen notices up to date; the returned function stops it. */
-export function watchUnseen(cache: QueryClient, userId: string): () => void {
+export function watchUnseen(cache: QueryClient): () => void {
   const totals = new QueryObserver(cache, {
     ...apiQuery(api.notice.total, {}),
     refetchInterval: POLL_MS,
     meta: { failure: 'none' },
   });
-  const stops = [
-    totals.subscribe(({ data }) => useUnseenStore.setState({ notices: data?.total ?? 0 })),
-    countAnonymousReplies(cache, userId),
-  ];
+  const stop = totals.subscribe(({ data }) => useUnseenStore.setState({ notices: data?.total ?? 0 }));
   return () => {
-    for (const stop of stops) stop();
-    useUnseenStore.setState({ notices: 0, anonymousReplies: 0 });
+    stop();
+    useUnseenStore.setState({ notices: 0 });
   };
 }

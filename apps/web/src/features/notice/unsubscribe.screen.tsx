@@ -1,11 +1,11 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { FieldError } from '../../components/field.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { FieldError } from '../../components/fields/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { useApiCommand } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 

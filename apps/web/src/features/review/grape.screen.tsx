@@ -2,9 +2,9 @@ import { monthOf } from '@garden/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { GroupSwitcher } from '../../components/group-switcher.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { GroupSwitcher } from '../../components/choices/group-switcher.tsx';
+import { Segmented } from '../../components/choices/segmented.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
@@ -83,11 +83,11 @@ export default function GrapeScreen() {
         }
       />
       <Suspense fallback={<VineSkeleton />}>
-        {view === 'month' && <PersonMonth {...{ userId, month, ...shared }} />}
+        {view === 'month' && <PersonMonth userId={userId} month={month} {...shared} />}
         {view === 'year' && (
-          <PersonYear {...{ userId, year, ...shared }} onYear={(next) => turnTo({ year: next })} />
+          <PersonYear userId={userId} year={year} {...shared} onYear={(next) => turnTo({ year: next })} />
         )}
-        {view === 'team' && team && <TeamMonth key={team.id} {...{ team, month, ...shared }} />}
+        {view === 'team' && team && <TeamMonth key={team.id} team={team} month={month} {...shared} />}
       </Suspense>
     </div>
   );

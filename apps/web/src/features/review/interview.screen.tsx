@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useIsDesk } from '../../components/use-layout.ts';
+import { useIsDesk } from '../../components/layout/use-layout.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { NoTeamYet } from '../team/no-team-yet.part.tsx';
 import { TeamPage } from '../team/team-page.part.tsx';

@@ -1,24 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { Advice } from './breakdown/advice.tsx';
-import { Praise } from './breakdown/praise.tsx';
-import { useScoreOf } from './breakdown/use-score-of.ts';
+import { latePart } from '../../components/states/late-part.tsx';
 
-type Props = {
-  diaryId: string;
-  /** `first`: one warm sentence for someone who has published for the first time. `praise`: what went well. `advice`: what to try next. */
-  of: 'first' | 'praise' | 'advice';
-};
+const room = { first: 'min-h-12', praise: 'min-h-6', advice: undefined };
 
-/** What is said of one's own diary beside its score; nothing until it is there. */
-export function ScoreWords({ diaryId, of }: Props) {
-  const { data, isPending } = useScoreOf(diaryId);
-  if (of === 'first' && isPending) return <span className="min-h-12" />;
-  if (!data) return null;
-  if (of === 'praise') return <Praise of={data} />;
-  if (of === 'advice') return <Advice of={data} />;
-  return data.first ? (
-    <p className="min-h-12 font-serif text-lg">
-      <Trans>It’s your first grape. With every day you write, your vine grows by one.</Trans>
-    </p>
-  ) : null;
-}
+/** What is said of one's own diary beside its score. */
+export const ScoreWords = latePart(async () => (await import('./breakdown/score-words.tsx')).ScoreWords, {
+  fallback: ({ of }) => room[of] && <span className={room[of]} />,
+  failed: null,
+  of: ({ diaryId }) => diaryId,
+});

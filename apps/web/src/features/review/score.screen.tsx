@@ -1,24 +1,29 @@
 import { api, isScoreOverview, type ScoreOverview } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useId } from 'react';
 import { ChevronRightIcon } from '../../components/icons/actions.tsx';
-import { ListRow } from '../../components/list-row.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { ListRow } from '../../components/layout/list-row.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { PreviewSwitch } from '../account/preview-switch.part.tsx';
 import { AppealRecord } from './appeals/appeal-record.tsx';
-import { PreviewSwitch } from './preview-switch.part.tsx';
 import { NoScores } from './scores/no-scores.tsx';
 import { OwnScores } from './scores/own-scores.tsx';
 import { OwnSwitches } from './scores/own-switches.tsx';
 
-const RubricPage = lazyComponent(async () => (await import('./rubric/rubric-page.tsx')).RubricPage);
+const RubricPage = latePart(async () => (await import('./rubric/rubric-page.tsx')).RubricPage, {
+  fallback: (
+    <SkeletonGroup>
+      <SkeletonBox className="h-160 rounded-lg" />
+    </SkeletonGroup>
+  ),
+});
 
 /** A year: what a range is compared with is there, too. */
 const MONTHS = 12;
@@ -31,17 +36,7 @@ export default function ScoreScreen() {
   return (
     <div className="page">
       <PageHeader title={<Trans>How scores work</Trans>} />
-      <PartBoundary>
-        <Suspense
-          fallback={
-            <SkeletonGroup>
-              <SkeletonBox className="h-160 rounded-lg" />
-            </SkeletonGroup>
-          }
-        >
-          <RubricPage />
-        </Suspense>
-      </PartBoundary>
+      <RubricPage />
     </div>
   );
 }

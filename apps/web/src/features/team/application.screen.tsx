@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { ApplicationLists } from './joining/application-lists.tsx';
 import { TeamPage } from './team-page.part.tsx';
 

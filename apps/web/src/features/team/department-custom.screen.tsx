@@ -1,14 +1,17 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { RouteLink } from '../../components/route-link.ts';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { UnsavedGuard } from '../../components/unsaved.tsx';
+import { RouteLink } from '../../components/buttons/route-link.ts';
+import { UnsavedGuard } from '../../components/dialogs/unsaved.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { toast } from '../../lib/toast/toast.ts';
+import { TeamAi } from '../ai/team-ai.part.tsx';
+import { TeamWorks } from '../ai/team-works.part.tsx';
+import { MoodPlan } from '../life/mood-plan.part.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
 import { DepartmentsSection } from './departments/departments-section.tsx';
 import { EndSection } from './ending/end-section.tsx';
@@ -56,8 +59,11 @@ function Sections({ team }: { team: TeamView }) {
         <ReviewSection team={team} />
         <ConversationSection team={team} />
         <CalendarSection team={team} />
+        <MoodPlan teamId={team.id} />
         <DepartmentsSection team={team} />
         <WordsSection team={team} />
+        <TeamAi teamId={team.id} />
+        <TeamWorks teamId={team.id} />
         <JoiningSection team={team} />
         {team.can.audit && <AuditSection team={team} />}
         {isOwner && <EndSection team={team} onRemoved={onRemoved} />}

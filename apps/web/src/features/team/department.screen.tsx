@@ -1,18 +1,18 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
-import { GroupSwitcher } from '../../components/group-switcher.tsx';
+import { type ReactNode, useState } from 'react';
+import type { MenuAction } from '../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../components/buttons/more-menu.tsx';
+import { GroupSwitcher } from '../../components/choices/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
 import { LinkIcon, LogoutIcon } from '../../components/icons/objects.tsx';
 import { MeIcon, QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
-import { FlagIcon } from '../../components/icons/signs.tsx';
-import type { MenuAction } from '../../components/menu.tsx';
-import { MoreMenu } from '../../components/more-menu.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { FlagIcon, LeafIcon } from '../../components/icons/signs.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { RemovedTeams } from './ending/removed-teams.tsx';
 import { useGoRead } from './joining/use-go-read.ts';
@@ -25,11 +25,18 @@ import { NoTeam } from './teams/no-team.tsx';
 import { TeamPage } from './teams/team-page.tsx';
 import { useLostTeam } from './teams/use-lost-team.ts';
 
-const EarlierOffer = lazyComponent(
-  async () => (await import('../diary/earlier-offer.part.tsx')).EarlierOffer,
+const EarlierOffer = latePart(async () => (await import('../diary/earlier-offer.part.tsx')).EarlierOffer);
+const TeamSummary = latePart(async () => (await import('../life/team-summary.part.tsx')).TeamSummary, {
+  fallback: <SkeletonBox className="h-60 rounded-lg" />,
+});
+const TeamAnalysis = latePart(async () => (await import('../ai/team-analysis.part.tsx')).TeamAnalysis);
+const TeamSpirit = latePart(async () => (await import('../life/team-spirit.part.tsx')).TeamSpirit, {
+  fallback: <SkeletonBox className="h-44 rounded-lg" />,
+});
+const LeaveTeamDialog = latePart(
+  async () => (await import('./members/leave-team-dialog.tsx')).LeaveTeamDialog,
 );
-const LeaveDialog = lazyComponent(async () => (await import('./members/leave-dialog.tsx')).LeaveDialog);
-const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
+const JoinFlow = latePart(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
 /**
  * My teams, one of them as a page; and the ways to join or create one (`?welcome`, `?create`, `?together`, `?join=`,
@@ -48,17 +55,15 @@ export default function DepartmentScreen() {
   if (!Object.values(way).some((asked) => asked !== undefined && asked !== false))
     return <MyTeams made={made} />;
   return (
-    <Suspense>
-      <JoinFlow
-        onCreated={(team) => {
-          setMade(team.id);
-          open(team);
-        }}
-        onJoined={goRead}
-        onGathered={open}
-        onDeclined={() => void navigate({ search: {}, replace: true })}
-      />
-    </Suspense>
+    <JoinFlow
+      onCreated={(team) => {
+        setMade(team.id);
+        open(team);
+      }}
+      onJoined={goRead}
+      onGathered={open}
+      onDeclined={() => void navigate({ search: {}, replace: true })}
+    />
   );
 }
 
@@ -100,11 +105,18 @@ function MyTeams({ made }: { made: string | undefined }) {
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
         <PendingInvitations />
-        <Suspense>{teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}</Suspense>
+        {teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
         <WaitingApplications />
       </div>
       {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}
       {team && <TeamPage key={team.id} team={team} fresh={team.id === made} />}
+      {team && team.memberCount > 1 && (
+        <div className="mt-5 grid grid-cols-1 gap-5">
+          <TeamSpirit key={`spirit of ${team.id}`} teamId={team.id} />
+          <TeamSummary key={team.id} teamId={team.id} />
+          <TeamAnalysis key={`analysis of ${team.id}`} teamId={team.id} />
+        </div>
+      )}
       {teams?.length === 0 && !isWaiting && <NoTeam />}
       {!teams && query.isPending && query.fetchStatus !== 'paused' && <TeamSkeleton />}
       {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
@@ -163,10 +175,23 @@ function TeamMenu({ team, onLeft }: { team: TeamView; onLeft: () => void }) {
             onSelect: () => void navigate({ to: '/department/topicUpdate', search }),
           },
           {
+            id: 'newcomers',
+            label: t`New members`,
+            icon: <LeafIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department/newMember', search }),
+          },
+          {
+            id: 'standing-for',
+            label: t`Culture`,
+            icon: <LeafIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department/culture', search }),
+          },
+          {
             id: 'questions',
             label: t`Daily questions`,
             icon: <QuestionIcon className="size-5" />,
-            onSelect: () => void navigate({ to: '/department/question', search }),
+            onSelect: () =>
+              void navigate({ to: '/department/question', search: { ...search, tab: 'daily' } }),
           },
           {
             id: 'join',
@@ -183,11 +208,7 @@ function TeamMenu({ team, onLeft }: { team: TeamView; onLeft: () => void }) {
           ...(can.leave ? [leave] : []),
         ]}
       />
-      {isLeaving && (
-        <Suspense>
-          <LeaveDialog team={team} onClose={() => setLeaving(false)} onLeft={onLeft} />
-        </Suspense>
-      )}
+      {isLeaving && <LeaveTeamDialog team={team} onClose={() => setLeaving(false)} onLeft={onLeft} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '../../components/route-link.ts';
+import { RouteLink } from '../../components/buttons/route-link.ts';
 
 /** The ways to a first team: creating one, or joining with a code. */
 export function FirstTeamLinks({ look = 'primary' }: { look?: 'primary' | 'quiet' }) {

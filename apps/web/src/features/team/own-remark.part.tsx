@@ -1,14 +1,14 @@
 import { api, type Person } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
 import { EditIcon } from '../../components/icons/actions.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
 import { apiKey } from '../../lib/api/hooks.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { ownLang } from '../../lib/locale/locale.ts';
 
-const RemarkDialog = lazyComponent(async () => (await import('./members/remark-dialog.tsx')).RemarkDialog);
+const RemarkDialog = latePart(async () => (await import('./members/remark-dialog.tsx')).RemarkDialog);
 
 type Props = {
   team: { readonly id: string; readonly name: string; readonly remark: string | null };
@@ -43,11 +43,7 @@ export function OwnRemark({ team: { id: teamId, name: teamName, remark }, named,
       >
         {remark === null ? <Trans>Add a note for yourself</Trans> : <Trans>Change your note</Trans>}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <RemarkDialog teamId={teamId} member={{ ...person, remark }} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <RemarkDialog teamId={teamId} member={{ ...person, remark }} onClose={close} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { api } from '@garden/contract';
-import { Suspense } from 'react';
-import { PartBoundary } from '../../components/part-boundary.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const InvitationsCard = lazyComponent(
+const InvitationsCard = latePart(
   async () => (await import('./joining/invitations-card.tsx')).InvitationsCard,
+  { failed: null },
 );
 
 /** Teams that invite the user and wait for an answer; renders nothing where there are none. */
@@ -13,11 +12,5 @@ export function PendingInvitations() {
   const { data } = useApiQuery(api.apply.invitations, {}, { failure: 'none' });
   const invitations = data?.items ?? [];
   if (invitations.length === 0) return null;
-  return (
-    <PartBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <InvitationsCard invitations={invitations} />
-      </Suspense>
-    </PartBoundary>
-  );
+  return <InvitationsCard invitations={invitations} />;
 }

@@ -1,9 +1,9 @@
 import type { TeamView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { GroupSwitcher } from '../../components/group-switcher.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { ReadFailure } from '../../components/read-failure.tsx';
+import { GroupSwitcher } from '../../components/choices/group-switcher.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ReadFailure } from '../../components/states/read-failure.tsx';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { useShownTeam } from './teams/use-shown-team.ts';
 

@@ -66,7 +66,9 @@ describe('send', () => {
   test('distinguishes a proxy’s page from an envelope', async () => {
     fakeServer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(send(api.team.list, {})).rejects.toMatchObject({
-      ...{ reason: 'unreadable', status: 502, deed: 'load' },
+      reason: 'unreadable',
+      status: 502,
+      deed: 'load',
     });
   });
 

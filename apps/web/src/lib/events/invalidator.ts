@@ -1,4 +1,4 @@
-import { api, type Endpoint, type LiveChange, type LiveTopic } from '@garden/contract';
+import { api, type Endpoint, type LiveChange, type LiveTopic, objectReads } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { placeInFeeds } from '../api/feeds.ts';
 import { apiKey, apiQuery } from '../api/hooks.ts';
@@ -20,6 +20,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   diary: [],
   ownDiary: [],
   quotes: [api.quote.get],
+  culture: [api.culture.list, api.culture.diaries, api.team.getTeamSpirit],
   questions: [
     api.curious.get,
     api.curious.myCurious,
@@ -38,9 +39,9 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
 };
 
 /** Reads that show one object: its thread, and the object with its counts. */
-const readsOfObject: readonly Endpoint[] = [
-  ...[api.comment.gets, api.comment.get, api.like.gets, api.diary.get],
-  api.curious.get,
+const readsOfObject: readonly string[] = [
+  ...[api.comment.gets, api.comment.get, api.like.gets].map(({ path }) => path),
+  ...objectReads.one,
 ];
 
 /**
@@ -50,6 +51,7 @@ const readsOfObject: readonly Endpoint[] = [
 const readsOfNewDiaries: readonly Endpoint[] = [
   api.diary.recently,
   api.diary.unanswered,
+  api.reading.unread,
   api.relationship.uncomplete,
 ];
 
@@ -70,7 +72,7 @@ export function createInvalidator(cache: QueryClient) {
   const waiting: LiveChange[] = [];
 
   /** What shows one of these diaries. */
-  function settleDiaries(ids: ReadonlySet<string>): void {
+  function invalidateDiaries(ids: ReadonlySet<string>): void {
     if (ids.size === 0) return;
     void cache.invalidateQueries({
       queryKey: apiKey(api.diary.get),
@@ -120,19 +122,18 @@ export function createInvalidator(cache: QueryClient) {
       }
     }
     // The two people of an appeal look at its grade.
-    settleDiaries(idsOf('appeals'));
+    invalidateDiaries(idsOf('appeals'));
     for (const id of new Set([...idsOf('diary'), ...idsOf('ownDiary')])) renew(id);
     const objectIds = idsOf('thread');
     if (objectIds.size === 0) return;
-    for (const endpoint of readsOfObject) {
+    for (const path of readsOfObject) {
       void cache.invalidateQueries({
-        queryKey: apiKey(endpoint),
-        predicate: ({ queryKey }) => endpoint === api.comment.get || names(queryKey[1], objectIds),
+        queryKey: [path],
+        predicate: ({ queryKey }) => path === api.comment.get.path || names(queryKey[1], objectIds),
       });
     }
-    for (const endpoint of [api.diary.recently, api.quote.get]) {
-      void cache.invalidateQueries({ queryKey: apiKey(endpoint), refetchType: 'none' });
-    }
+    for (const path of objectReads.lists)
+      void cache.invalidateQueries({ queryKey: [path], refetchType: 'none' });
   }
 
   return {

@@ -3,7 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What each page shows that stays readable without network. */
 const dated: Partial<Record<PagePath, readonly Endpoint[]>> = {
-  '/home': [api.diary.recently],
+  '/': [api.diary.history],
+  '/home': [api.diary.recently, api.reading.unread],
   '/grape': [api.diary.grapeRenderingData, api.diary.grapeRenderingList],
   '/score': [api.score.mine],
   '/department': [api.team.list, api.department.get, api.relationship.gets],

@@ -2,6 +2,8 @@ import {
   api,
   type DiaryView,
   type Endpoint,
+  isMonth,
+  isPrivateLine,
   isScoreOverview,
   type MemberView,
   type OutputOf,
@@ -35,12 +37,19 @@ const only =
     Object.keys(input).every((name) => names.includes(name));
 
 /**
- * The reads that are kept for work without network, by the paths of their calls: the feed, my vine and score, the people of
- * a team. Nothing else rests here: no lists of one's own, no thread, no draft, and of these answers nothing that is
+ * The reads that are kept for work without network, by the paths of their calls: the feed, what is unread, my days, vine and score, the
+ * people of a team. Nothing else rests here: no lists of one's own, no thread, no draft, and of these answers nothing that is
  * its reader’s alone.
  */
 const rules: Readonly<Record<string, Rule>> = {
   [api.diary.recently.path]: { keeps: only('teamId'), most: 1, shrink: shrinkFeed },
+  // Not how many there are.
+  [api.reading.unread.path]: {
+    keeps: (input) => only('teamId', 'limit')(input) && input.limit !== 1,
+    most: 1,
+    shrink: shrinkFeed,
+  },
+  [api.diary.history.path]: { keeps: only('month'), most: MOST_MONTHS, shrink: shrinkMonth },
   [api.diary.grapeRenderingData.path]: { keeps: only('month'), most: MOST_MONTHS, shrink: (data) => data },
   [api.score.mine.path]: { keeps: only('months', 'month'), most: 1, shrink: shrinkScore },
   // The store of teams has them.
@@ -70,6 +79,7 @@ function shrinkDiary(diary: DiaryView): DiaryView | undefined {
   if (diary.teamIds.length === 0) return undefined;
   return {
     ...diary,
+    title: diary.title !== null && isPrivateLine(diary.title) ? null : diary.title,
     sections: sharedSections(diary.sections),
     expression: null,
     can: { edit: false, delete: false, reviewGood: false },
@@ -97,6 +107,13 @@ export function firstDiaries(
     pages: kept.map((page, at) => (at === kept.length - 1 ? { ...page, nextCursor: null } : page)),
     pageParams: pageParams.slice(0, kept.length),
   };
+}
+
+/** The marks of a month's days, without the diaries behind them. */
+function shrinkMonth(data: unknown): unknown {
+  const month = data as OutputOf<typeof api.diary.history>;
+  if (!isMonth(month)) return null;
+  return { ...month, days: month.days.map((day) => ({ ...day, diaryId: null, length: 0 })) };
 }
 
 /** The newest month, without what each part of a diary was worth, and without appeals. */

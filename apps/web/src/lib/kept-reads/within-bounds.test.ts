@@ -20,7 +20,12 @@ const pagesOf = (...pages: DiaryView[][]) => ({
 });
 /** A read as it rests on the device. */
 const read = (path: string, input: object, parts: Partial<KeptRead> = {}): KeptRead => ({
-  ...{ form: FORM, userId: lin.id, path, key: JSON.stringify([path, input]), at: NOW, data: {} },
+  form: FORM,
+  userId: lin.id,
+  path,
+  key: JSON.stringify([path, input]),
+  at: NOW,
+  data: {},
   ...parts,
 });
 const feed = (input: object, diaries: DiaryView[], parts: Partial<KeptRead> = {}) =>
@@ -29,12 +34,13 @@ const rest = (...reads: KeptRead[]) => withinBounds(reads, { userId: lin.id, tea
 const shrunk = (path: string, data: unknown, input: object = {}) => ruleOf([path, input])?.shrink(data);
 
 describe('what is kept', () => {
-  test('is the whole feed of a team or of all, my month, my score and the people of a team; nothing else', () => {
+  test('is the whole feed of a team or of all, my days, my vine, my score, what I have not read and the people of a team; nothing else', () => {
     const kept = (path: string, input: object = {}) => ruleOf([path, input]) !== undefined;
     const paths = allEndpoints().map(({ endpoint }) => endpoint.path);
     expect(new Set(paths.filter((path) => kept(path)))).toEqual(
       new Set([
-        ...[api.diary.recently.path, api.diary.grapeRenderingData.path, api.score.mine.path],
+        ...[api.diary.recently.path, api.diary.history.path, api.reading.unread.path],
+        ...[api.diary.grapeRenderingData.path, api.score.mine.path],
         ...[api.team.list.path, api.relationship.gets.path, api.department.get.path],
       ]),
     );
@@ -42,13 +48,16 @@ describe('what is kept', () => {
     expect([
       kept(api.diary.recently.path, { authorId: mateo.id }),
       kept(api.diary.grapeRenderingData.path, { month: '2026-03', userId: mateo.id }),
+      kept(api.diary.history.path, { month: '2026-03', userId: mateo.id }),
+      kept(api.diary.history.path, { diaryId: mateo.id }),
       kept(api.score.mine.path, { diaryId: mateo.id }),
       kept(api.relationship.gets.path, { teamId: team, keyword: 'M' }),
-    ]).toEqual([false, false, false, false]);
+    ]).toEqual([false, false, false, false, false, false]);
   });
 
   test('has of a diary what its other readers have, without its mood, and no right to change it', () => {
     const own = shared({
+      title: '!! Mine',
       expression: '😀',
       sections: {
         ...shared().sections,
@@ -63,6 +72,7 @@ describe('what is kept', () => {
         {
           items: [
             {
+              title: null,
               expression: null,
               sections: { summary: 'Picked', mistakes: [], nextTasks: ['Press'] },
               can: { edit: false, delete: false, reviewGood: false },
@@ -87,6 +97,16 @@ describe('what is kept', () => {
       [MOST_DIARIES - 50, null],
     ]);
     expect(pageParams).toHaveLength(3);
+  });
+
+  test('has of a month the marks of its days, without their diaries', () => {
+    const marks = { day: '2026-03-19', state: 'submitted', late: true, grade: 'A', holiday: null };
+    const month = { month: '2026-03', today: '2026-03-20', streak: 3 };
+    const read = { ...month, days: [{ ...marks, diaryId: mateo.id, length: 420 }] };
+    expect(shrunk(api.diary.history.path, read, { month: '2026-03' })).toEqual({
+      ...month,
+      days: [{ ...marks, diaryId: null, length: 0 }],
+    });
   });
 
   test('has of scores the newest month without its parts, and no appeal', () => {

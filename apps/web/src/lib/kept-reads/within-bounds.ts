@@ -7,6 +7,9 @@ import { firstDiaries, mostOf, ruleOf } from './what-is-kept.ts';
 /** So long a copy may be opened. */
 const OLDEST_MS = 7 * 24 * 60 * 60_000;
 
+/** The calls that list diaries. */
+const lists: ReadonlySet<string> = new Set([api.diary.recently.path, api.reading.unread.path]);
+
 export type Bounds = {
   readonly userId: string;
   /** Teams that the user is in. */
@@ -34,7 +37,7 @@ export function withinBounds(reads: readonly KeptRead[], { userId, teamIds, now 
       const count = (counts.get(read.path) ?? 0) + 1;
       counts.set(read.path, count);
       if (count > mostOf(read.path)) return [];
-      if (read.path !== api.diary.recently.path) return [read];
+      if (!lists.has(read.path)) return [read];
       const data = ofTeams(read.data, teamIds);
       return data === undefined ? [] : [{ ...read, data }];
     });

@@ -2,6 +2,7 @@ import type { MessageKey } from '@garden/contract';
 import type { Locale } from '@garden/i18n/locale';
 import startSentences from '@garden/i18n/locales/web/contract.json';
 import startEnglish from '@garden/i18n/locales/web/en.json';
+import { messageRow } from '@garden/i18n/message-row';
 import { compilePlainMessage } from '@garden/i18n/plain-message';
 import { i18n, type Messages } from '@lingui/core';
 import { logFailure } from '../log.ts';
@@ -14,6 +15,12 @@ let sentences: Partial<Readonly<Record<MessageKey, string>>> = startSentences;
 /** The English sentence of the contract; undefined where it is said beyond the start page and has not come yet. */
 export function sentenceOf(key: MessageKey): string | undefined {
   return sentences[key];
+}
+
+/** The key of such a sentence, by its words. */
+export function keyOf(message: string): MessageKey | undefined {
+  const found = Object.entries(sentences).find(([, english]) => english === message);
+  return found?.[0] as MessageKey | undefined;
 }
 
 /**
@@ -31,9 +38,24 @@ const files = {
   },
   zh: {
     first: async (): Promise<unknown> => (await import('@garden/i18n/locales/web/zh-Hans.json')).default,
-    later: async (): Promise<unknown> => (await import('@garden/i18n/locales/later/zh-Hans.json')).default,
+    later: async (): Promise<unknown> => {
+      const [{ laterEnglish }, packed] = await Promise.all([
+        import('./later-english.ts'),
+        import('@garden/i18n/locales/later/zh-Hans.json'),
+      ]);
+      return unpack(packed.default, laterEnglish.messages);
+    },
   },
 };
+
+type Packed = Readonly<Record<'keys' | 'rows', readonly unknown[]>>;
+
+/** A catalogue whose rows stand apart from their keys, after those of a table in its order, but for what the start page says. */
+export function unpack({ keys, rows }: Packed, table: object) {
+  const ofTable = Object.keys(table).filter((key) => !(key in startSentences));
+  return Object.fromEntries([...ofTable.map(messageRow), ...keys].map((key, place) => [key, rows[place]]));
+}
+
 export type CataloguePart = keyof (typeof files)[Locale];
 
 /** A part of the messages of a language, `isWhole` where all of it came; what did not come in Chinese is said in English. */

@@ -1,5 +1,5 @@
-import { messages as sentences } from '@garden/contract';
 import english from '@garden/i18n/locales/later/en.json';
+import { messageRow } from '@garden/i18n/message-row';
 import { i18n } from '@lingui/core';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -67,7 +67,10 @@ describe('the language', () => {
 
 describe('what is said beyond the start page', () => {
   /** Said by the start page, and by a dialog. */
-  const messages = () => [i18n._(isSaidAtOnce), i18n._(isSaidLater)];
+  const messages = () => [
+    i18n._(isSaidAtOnce),
+    i18n._(messageRow('commentNotFound'), {}, { message: isSaidLater }),
+  ];
   const isSaidAtOnce = 'Former member';
   const isSaidLater = 'Comment not found';
   const inChinese = ['已离开的成员', '评论不存在'];
@@ -99,7 +102,7 @@ describe('what is said beyond the start page', () => {
     await page.loadLaterWords();
     await page.startLocale();
     stop();
-    expect(i18n.messages).toHaveProperty([sentences.codeTooSoon]);
+    expect(i18n.messages).toHaveProperty([messageRow('codeTooSoon')]);
   });
 
   test('comes with a language that is chosen once something is open, even while that opens', async () => {
@@ -132,7 +135,7 @@ describe('what is said beyond the start page', () => {
     expect(log).toHaveBeenCalledOnce();
     expect(messages()).toEqual([inChinese[0], isSaidLater]);
     // A plural has no parser in a browser, so its English stands there parsed.
-    expect(i18n.messages).toHaveProperty([sentences.codeTooSoon], english[sentences.codeTooSoon]);
+    expect(i18n.messages).toHaveProperty([messageRow('codeTooSoon')], english[messageRow('codeTooSoon')]);
     vi.doUnmock('@garden/i18n/locales/later/zh-Hans.json');
     await page.loadLaterWords();
     expect(messages()).toEqual(inChinese);

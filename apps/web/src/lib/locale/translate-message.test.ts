@@ -1,17 +1,19 @@
 import { messages } from '@garden/contract';
-import later from '@garden/i18n/locales/later/zh-Hans.json';
+import packed from '@garden/i18n/locales/later/zh-Hans.json';
+import startSentences from '@garden/i18n/locales/web/contract.json';
 import first from '@garden/i18n/locales/web/zh-Hans.json';
+import { messageRow } from '@garden/i18n/message-row';
 import { i18n, type Messages } from '@lingui/core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
+import { unpack } from './catalogue.ts';
 import { loadLaterWords } from './locale.ts';
 import { failureMessage, translateMessage } from './translate-message.ts';
 
-const chinese = { ...first, ...later };
-const catalogue: unknown = chinese;
+const chinese: unknown = { ...first, ...(unpack(packed, messages) as Messages) };
 
 beforeAll(loadLaterWords);
-beforeEach(() => i18n.loadAndActivate({ locale: 'zh-Hans', messages: catalogue as Messages }));
+beforeEach(() => i18n.loadAndActivate({ locale: 'zh-Hans', messages: chinese as Messages }));
 
 describe('what the server says', () => {
   test('is said by its key in the language in force', () => {
@@ -35,8 +37,14 @@ describe('what the server says', () => {
   });
 
   test('has Chinese for every sentence of the contract', () => {
-    const missing = Object.values(messages).filter((sentence) => !Object.hasOwn(chinese, sentence));
+    const said = chinese as Messages;
+    const missing = Object.keys(messages).filter((key) => said[messageRow(key)] === undefined);
     expect(missing).toEqual([]);
+    const beyond = Object.keys(messages).length - Object.keys(startSentences).length;
+    expect(packed.rows).toHaveLength(beyond + packed.keys.length);
+    // The sentence of its own key, and not of one beside it.
+    expect(said[messageRow('commentNotFound')]).toEqual(['评论不存在']);
+    expect(said[messageRow('adminsOnly')]).toEqual(['只有管理员可以进行此操作']);
   });
 });
 

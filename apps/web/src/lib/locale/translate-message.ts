@@ -1,15 +1,16 @@
 import type { MessageKey, MessageParams } from '@garden/contract';
+import { messageRow } from '@garden/i18n/message-row';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ApiRefusal, type Deed, type ServerMessage, TransportFailure } from '../api/refusal.ts';
-import { sentenceOf } from './catalogue.ts';
+import { keyOf, sentenceOf } from './catalogue.ts';
 
 /**
  * A sentence of the contract's catalogue in the current language. What the start page does not name by its key comes with
  * the later words, which everything beyond it waits for.
  */
 export function translateMessage(key: MessageKey, params?: MessageParams): string {
-  return i18n._(sentenceOf(key) ?? '', params);
+  return i18n._(messageRow(key), params, { message: sentenceOf(key) ?? '' });
 }
 
 /**
@@ -17,7 +18,8 @@ export function translateMessage(key: MessageKey, params?: MessageParams): strin
  * text where the catalogue has that; else the text as it came.
  */
 export function refusalMessage({ key, params, message }: ServerMessage): string {
-  return i18n._((key && sentenceOf(key)) ?? message, params);
+  const known = key !== undefined && sentenceOf(key) !== undefined ? key : keyOf(message);
+  return known ? translateMessage(known, params) : i18n._(message, params);
 }
 
 /**

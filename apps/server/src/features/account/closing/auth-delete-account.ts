@@ -1,5 +1,5 @@
-import type { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuseField, sessionOver } from '../../../http/refusal.ts';
 import { closingMailJob } from '../jobs.ts';
 import { confirmPassword } from '../password/store.ts';
@@ -8,7 +8,7 @@ import { erasureOf } from './rules.ts';
 import { closeAccount } from './store.ts';
 
 /** Closes one's account: teams and sessions end now, and everything else is erased when no one took it back. */
-export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx, { email, password }) => {
+export const authDeleteAccount = call(api.auth.deleteAccount, async (ctx, { email, password }) => {
   const { now } = ctx;
   const self = await findUser(ctx.database.db, ctx.actor.userId);
   if (!self) throw sessionOver();
@@ -23,4 +23,4 @@ export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx,
   });
   ctx.connection.dropRefreshToken();
   return { erasedOn: erasureOf(now).toISOString() };
-};
+});

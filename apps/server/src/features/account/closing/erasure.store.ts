@@ -4,6 +4,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
 import { inBatches } from '../../../platform/erase-hidden.ts';
+import { erasePerson } from '../../../platform/erase-person.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { accountErasing } from './hooks.ts';
 import { CLOSED_LIFE } from './rules.ts';
@@ -81,6 +82,6 @@ async function eraseAccount(ports: Erasing, userId: string): Promise<void> {
     if (!user || user.erasedAt) return;
     const ctx = { ...ports, now };
     await hooks.run(tx, accountErasing, { userId }, ctx);
-    for (const area of personalData.toReversed()) await area.erase(tx, user, ctx);
+    await erasePerson(personalData, tx, user, ctx);
   });
 }

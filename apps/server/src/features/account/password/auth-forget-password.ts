@@ -1,5 +1,5 @@
-import type { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { useCode } from '../registration/store.ts';
 import { codeTrierOf, revokeSessions } from '../sign-in/store.ts';
@@ -9,7 +9,7 @@ import { assertGoodPassword } from './rules.ts';
 import { hashPassword } from './store.ts';
 
 /** Sets a new password and ends every session; an unknown address never got a code and ends like a wrong one. */
-export const forgetPassword: Handler<typeof api.auth.forgetPassword> = async (ctx, input) => {
+export const authForgetPassword = call(api.auth.forgetPassword, async (ctx, input) => {
   const { email, code, password } = input;
   const { now } = ctx;
   const by = codeTrierOf(ctx);
@@ -28,4 +28,4 @@ export const forgetPassword: Handler<typeof api.auth.forgetPassword> = async (ct
   if (!done) throw refuseField('code', 'codeWrong');
   ctx.connection.dropRefreshToken();
   return {};
-};
+});

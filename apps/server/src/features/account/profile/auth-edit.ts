@@ -1,6 +1,7 @@
-import type { api, InputOf } from '@garden/contract';
+import { api, type InputOf } from '@garden/contract';
 import { isUniqueViolation } from '../../../db/errors.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuseField, sessionOver } from '../../../http/refusal.ts';
 import { lockUser } from '../closing/store.ts';
 import { assertGoodPassword } from '../password/rules.ts';
@@ -14,7 +15,7 @@ import { exchangeAvatar, type NewAvatar } from './store.ts';
 type Edit = InputOf<typeof api.auth.edit>;
 
 /** Changes oneself, all or nothing; a new password ends every other session. */
-export const edit: Handler<typeof api.auth.edit> = async (ctx, input) => {
+export const authEdit = call(api.auth.edit, async (ctx, input) => {
   const self = await findUser(ctx.database.db, ctx.actor.userId);
   if (!self) throw sessionOver();
   const { name, locale, timezone, avatar, email } = input;
@@ -24,7 +25,7 @@ export const edit: Handler<typeof api.auth.edit> = async (ctx, input) => {
     return write(ctx, self, changes, { code: email?.code, replaceAvatar: replace });
   });
   return presentSelf(user);
-};
+});
 
 async function newPasswordHash(
   ctx: Context,

@@ -1,6 +1,7 @@
-import type { api } from '@garden/contract';
+import { api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Handler, PublicContext } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { PublicContext } from '../../../http/context.ts';
 import { type Refusal, refuse } from '../../../http/refusal.ts';
 import { MINUTE, SECOND } from '../../../platform/clock.ts';
 import { codeMailJob } from '../jobs.ts';
@@ -30,7 +31,7 @@ import {
  * Notes the request and leaves the mail to a job. Whether the address is known decides nothing here but which budget
  * counts in a browser that its owner has signed in in, so neither the answer nor the time it takes can tell others.
  */
-export const sendCode: Handler<typeof api.register.sendCode> = async (ctx, { email, purpose, locale }) => {
+export const registerSendCode = call(api.register.sendCode, async (ctx, { email, purpose, locale }) => {
   const { now, config, connection, random } = ctx;
   if (purpose === 'register' && !config.registrationOpen) throw refuse('registrationClosed');
   const { ip, isProgram: byProgram } = connection;
@@ -49,7 +50,7 @@ export const sendCode: Handler<typeof api.register.sendCode> = async (ctx, { ema
   });
   if (beyondAll > 0) await ctx.clock.wait(slowness(beyondAll));
   return {};
-};
+});
 
 /** So many codes beyond those of a mailbox make no difference any more. */
 const MOST_BEYOND = 100;

@@ -1,6 +1,7 @@
-import type { api, InputOf } from '@garden/contract';
+import { api, type InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Handler, PublicContext } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { PublicContext } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { assertGoodPassword } from '../password/rules.ts';
 import { hashPassword } from '../password/store.ts';
@@ -16,7 +17,7 @@ type Call = typeof api.register.userRegister;
  * Creates an account and signs in. An address that has one already never got a code: it ends like a wrong code.
  * A wrong invite code refuses everything, and the code from the mail stays good.
  */
-export const userRegister: Handler<Call> = async (ctx, input) => {
+export const registerUserRegister = call(api.register.userRegister, async (ctx, input) => {
   const { config, random, now } = ctx;
   const invited = await findInvited(ctx, input);
   if (!config.registrationOpen && !invited?.mayRegister) throw refuse('registrationClosed');
@@ -41,7 +42,7 @@ export const userRegister: Handler<Call> = async (ctx, input) => {
   });
   if (!opened) throw invited ? refuse('invitationInvalid') : refuseField('code', 'codeWrong');
   return keepSession(ctx, opened);
-};
+});
 
 /**
  * What an invitation says of its holder, to whose mailbox it was sent; undefined where they come with a code.

@@ -4,7 +4,7 @@ import { MINUTE } from '../../../platform/clock.ts';
 import { buildClosedTeam } from '../../../testing/admission.ts';
 import { askForCode, askForMail, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam } from '../../../testing/factories.ts';
-import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { openSecondTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -165,8 +165,8 @@ describe('bad input', () => {
   });
 
   test('a server may ask for longer passwords, and for no new accounts', async () => {
-    const strict = await openTestAppBeside(app, { config: { passwordMinimum: 16 } });
-    const closed = await openTestAppBeside(app, { config: { registrationOpen: false } });
+    const strict = await openSecondTestApp(app, { config: { passwordMinimum: 16 } });
+    const closed = await openSecondTestApp(app, { config: { registrationOpen: false } });
     try {
       expect(await strict.call(api.register.userRegister, form(newAddress(), code))).toMatchObject({
         refusal: { errors: [{ path: 'password', key: 'passwordTooShort', params: { minimum: 16 } }] },

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
 import { askForMail, findCode, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson } from '../../../testing/factories.ts';
-import { openTestApp, openTestAppBeside } from '../../../testing/test-app.ts';
+import { openSecondTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, tidyJob } from '../jobs.ts';
 
@@ -38,7 +38,7 @@ describe('the answer', () => {
   });
 
   test('is a refusal to register where registration is closed; a reset goes on', async () => {
-    const closed = await openTestAppBeside(app, { config: { registrationOpen: false } });
+    const closed = await openSecondTestApp(app, { config: { registrationOpen: false } });
     try {
       const email = newAddress();
       const refused = await closed.call(api.register.sendCode, { email });

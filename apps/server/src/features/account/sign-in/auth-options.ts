@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 
 /** What the sign-in page offers on this server. */
-export const options: Handler<typeof api.auth.options> = async ({ config, oidc }) => ({
+export const authOptions = call(api.auth.options, async ({ config, oidc }) => ({
   registration: config.registrationOpen,
   password: { minimum: config.passwordMinimum },
   sso: oidc && {
@@ -10,4 +10,4 @@ export const options: Handler<typeof api.auth.options> = async ({ config, oidc }
     authorizeUrl: `${config.publicUrl}/api/${api.auth.sso.path}`,
   },
   defaultLocale: config.defaultLocale ?? null,
-});
+}));

@@ -1,5 +1,5 @@
-import type { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { sessionOver } from '../../../http/refusal.ts';
 import { findUser } from '../store.ts';
 import { isWithinGrace } from './rules.ts';
@@ -9,7 +9,7 @@ import { keepSession, lockRefreshToken, renewSession, revokeSession } from './st
  * Exchanges the refresh cookie for a new pair. Within the grace a second tab gets an access token and goes on with
  * the cookie that the first one was given; used later, the token is taken for stolen and its session ends.
  */
-export const refresh: Handler<typeof api.auth.refresh> = async (ctx) => {
+export const authRefresh = call(api.auth.refresh, async (ctx) => {
   const { now } = ctx;
   const token = ctx.connection.refreshToken;
   if (!token) throw sessionOver();
@@ -28,4 +28,4 @@ export const refresh: Handler<typeof api.auth.refresh> = async (ctx) => {
   );
   if (!renewed) throw sessionOver();
   return keepSession(ctx, renewed);
-};
+});

@@ -1,10 +1,10 @@
-import type { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { revokeSession, revokeSessions } from './store.ts';
 
 /** Ends one of one's sessions, or all but this one. */
-export const revoke: Handler<typeof api.auth.revoke> = async (ctx, { sessionId }) => {
+export const authRevoke = call(api.auth.revoke, async (ctx, { sessionId }) => {
   const { userId, sessionId: current } = ctx.actor;
   const revoked = await ctx.database.transaction((tx) =>
     sessionId === undefined
@@ -15,4 +15,4 @@ export const revoke: Handler<typeof api.auth.revoke> = async (ctx, { sessionId }
   if (revoked === 0) throw refuse('sessionNotFound');
   if (sessionId === current) ctx.connection.dropRefreshToken();
   return { revoked };
-};
+});

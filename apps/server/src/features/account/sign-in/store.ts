@@ -1,10 +1,11 @@
 import type { api, OutputOf } from '@garden/contract';
 import { and, desc, eq, gt, gte, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
+import { batchQueryOn } from '../../../db/batch-query.ts';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, knownBrowsers, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import { shuffleRows } from '../../../db/shuffle-rows.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { keptAnswerOf } from '../../../http/idempotency.store.ts';
 import type { Caller } from '../../../http/register-endpoints.ts';
@@ -35,10 +36,7 @@ export async function findCaller(
   key: string | null = null,
 ): Promise<Caller | null> {
   const { db } = source.database;
-  const found = await statements(source.database.db, source.hooks).findSession({
-    tokenHash: hashToken(token),
-    key,
-  });
+  const found = await findSession(db, { tokenHash: hashToken(token), key }, source.hooks);
   if (!found || found.expiresAt <= now) return null;
   if (found.lastSeenAt < startOfDay(now)) await whereRoom(see(db, found.sessionId, now));
   const { tokenHash: _, key: __, expiresAt: ___, lastSeenAt: ____, kept, ...person } = found;
@@ -56,59 +54,59 @@ async function see(db: Queryable, sessionId: string, now: Date): Promise<void> {
 
 /** A person who makes calls without a session: demo and measurements hand them to handlers. */
 export async function actAs(source: Source, userId: string): Promise<Actor> {
-  const [found] = await statements(source.database.db, source.hooks).findPerson.execute({ userId });
+  const [found] = await findPerson(source.database.db, { userId }, source.hooks);
   if (!found) throw new Error(`there is no user ${userId}`);
   return toActor({ ...found, sessionId: userId });
 }
 
-const statements = preparedOn((db, hooks: Hooks) => {
-  const actor = {
-    userId: users.id,
-    name: users.name,
-    avatar: users.avatar,
-    timezone: users.timezone,
-    since: users.createdAt,
-    memberships: hooks.column(membershipsColumn, { userId: sql`${users}.id` }),
-  };
-  const asked = {
-    tokenHash: sql<string>`asked.token_hash`.as('asked_token_hash'),
-    key: sql<string | null>`asked.key`.as('asked_key'),
-  };
-  const find = db
-    .select({
-      ...asked,
-      kept: keptAnswerOf(sql`${users.id}`, sql`asked.key`),
-      expiresAt: accessTokens.expiresAt,
-      sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      ...actor,
-    })
-    .from(
-      sql`unnest(${sql.placeholder('tokenHashes')}::text[], ${sql.placeholder('keys')}::text[]) as asked (token_hash, key)`,
-    )
-    .innerJoin(accessTokens, sql`${accessTokens.tokenHash} = asked.token_hash`)
-    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isNull(sessions.revokedAt), isNull(users.deletedAt)))
-    .prepare('find_sessions');
-  const nameOf = ({ tokenHash, key }: AskedSession) => `${tokenHash} ${key ?? ''}`;
-  return {
-    /** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
-    findSession: batchQuery(async (sought: readonly AskedSession[]) => {
-      const rows = await find.execute({
-        tokenHashes: sought.map(({ tokenHash }) => tokenHash),
-        keys: sought.map(({ key }) => key),
-      });
-      const byName = new Map(rows.map((row) => [nameOf(row), row]));
-      return (one) => byName.get(nameOf(one));
-    }),
-    findPerson: db
-      .select(actor)
-      .from(users)
-      .where(sql`${users.id} = ${sql.placeholder('userId')}`)
-      .prepare('find_actor'),
-  };
+const actorColumns = (hooks: Hooks) => ({
+  userId: users.id,
+  name: users.name,
+  avatar: users.avatar,
+  timezone: users.timezone,
+  since: users.createdAt,
+  memberships: hooks.column(membershipsColumn, { userId: sql`${users}.id` }),
 });
+
+/** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
+const findSession = batchQueryOn((db, hooks: Hooks) => async (sought: readonly AskedSession[]) => {
+  const nameOf = ({ tokenHash, key }: AskedSession) => `${tokenHash} ${key ?? ''}`;
+  const asked = {
+    tokenHashes: sought.map(({ tokenHash }) => tokenHash),
+    keys: sought.map(({ key }) => key),
+  };
+  const byName = new Map((await findSessions(db, asked, hooks)).map((row) => [nameOf(row), row]));
+  return (one) => byName.get(nameOf(one));
+});
+
+type AskedSessions = {
+  readonly tokenHashes: readonly string[];
+  readonly keys: readonly (string | null)[];
+};
+
+const findSessions = statement(
+  'find_sessions',
+  (db, { tokenHashes, keys }: Params<AskedSessions>, hooks: Hooks) =>
+    db
+      .select({
+        tokenHash: sql<string>`asked.token_hash`.as('asked_token_hash'),
+        key: sql<string | null>`asked.key`.as('asked_key'),
+        kept: keptAnswerOf(sql`${users.id}`, sql`asked.key`),
+        expiresAt: accessTokens.expiresAt,
+        sessionId: sessions.id,
+        lastSeenAt: sessions.lastSeenAt,
+        ...actorColumns(hooks),
+      })
+      .from(sql`unnest(${tokenHashes}::text[], ${keys}::text[]) as asked (token_hash, key)`)
+      .innerJoin(accessTokens, sql`${accessTokens.tokenHash} = asked.token_hash`)
+      .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(isNull(sessions.revokedAt), isNull(users.deletedAt))),
+);
+
+const findPerson = statement('find_actor', (db, { userId }: Params<{ userId: string }>, hooks: Hooks) =>
+  db.select(actorColumns(hooks)).from(users).where(sql`${users.id} = ${userId}`),
+);
 
 type ActorRow = Omit<Actor, 'memberships'> & { readonly memberships: readonly MembershipAsJson[] };
 

@@ -1,5 +1,5 @@
-import type { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { enterAccount, lockUser } from '../closing/store.ts';
 import { findByPassword } from '../password/store.ts';
@@ -9,7 +9,7 @@ import { keepSession, openSession } from './store.ts';
  * Signs in; an unknown address, a wrong password and an account without one are told and take the same.
  * A closed account is told to those alone who know its password.
  */
-export const login: Handler<typeof api.user.login> = async (ctx, { email, password, restore }) => {
+export const userLogin = call(api.user.login, async (ctx, { email, password, restore }) => {
   const user = await findByPassword(ctx, email, password);
   if (!user) throw refuse('credentialsWrong');
   const opened = await ctx.database.transaction(
@@ -22,4 +22,4 @@ export const login: Handler<typeof api.user.login> = async (ctx, { email, passwo
     { reserved: true },
   );
   return keepSession(ctx, opened);
-};
+});

@@ -1,5 +1,5 @@
-import type { api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { SECOND } from '../../../platform/clock.ts';
 import { ATTEMPT_LIFE, callbackAddress } from './rules.ts';
@@ -12,7 +12,7 @@ const KEY_FORM = /^[\w-]{43}$/;
  * Begins a sign-in with the provider. A browser that is already at the provider in another window keeps its key,
  * so that both windows can come back.
  */
-export const sso: Handler<typeof api.auth.sso> = async (ctx) => {
+export const authSso = call(api.auth.sso, async (ctx) => {
   const { oidc, random, connection } = ctx;
   if (!oidc) throw refuse('ssoOff');
   const kept = connection.signInKey;
@@ -28,4 +28,4 @@ export const sso: Handler<typeof api.auth.sso> = async (ctx) => {
   });
   connection.keepSignInKey(signInKey, ATTEMPT_LIFE / SECOND);
   return { location };
-};
+});

@@ -1,6 +1,7 @@
-import type { api } from '@garden/contract';
+import { api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Handler, PublicContext } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { enterAccount } from '../closing/store.ts';
 import { MEMBER_CODE_LETTERS } from '../rules.ts';
@@ -11,7 +12,6 @@ import { presentSsoFailure } from './sso.present.ts';
 import { takeAttempt } from './sso.store.ts';
 import { findUserByIdentity, hasIdentityAt, insertIdentity, lockIdentity } from './store.ts';
 
-type Call = typeof api.keyclock.handleAuthorizationCode;
 /** Of a new account, where the provider does not tell. */
 type Habits = { readonly locale: 'en' | 'zh'; readonly timezone: string };
 
@@ -20,38 +20,43 @@ type Habits = { readonly locale: 'en' | 'zh'; readonly timezone: string };
  * address where the provider has verified it, or gets an account, also where registration is closed: the provider
  * has decided who belongs here.
  */
-export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
-  const { oidc, now, config } = ctx;
-  if (!oidc) throw refuse('ssoOff');
-  const redirectUri = callbackAddress(config.publicUrl);
-  const { code, state, iss, restore } = input;
-  const { signInKey } = ctx.connection;
-  const attempt =
-    signInKey &&
-    (await ctx.database.transaction((tx) => takeAttempt(tx, { state, signInKey }, now), { reserved: true }));
-  if (!attempt || (input.redirectUri ?? redirectUri) !== redirectUri) throw refuse('ssoFailed');
-  const { nonce, codeVerifier } = attempt;
-  const claims = await oidc
-    .redeem({ redirectUri, state, nonce, codeVerifier }, { code, iss })
-    .catch((error: unknown) => {
-      throw presentSsoFailure(error, oidc.settings.name);
-    });
-  const newcomer = readNewcomer(claims, oidc.settings);
-  const fallback = {
-    locale: input.locale ?? config.defaultLocale ?? 'en',
-    timezone: input.timezone ?? 'UTC',
-  };
-  const opened = await ctx.database.transaction(
-    async (tx) => {
-      const { known, isNew } = await findAccount(ctx, tx, newcomer, fallback);
-      const { id } = await enterAccount(tx, ctx, known, restore);
-      const user = await updateUser(tx, id, { instanceAdmin: newcomer.instanceAdmin });
-      return { ...(await openSession(ctx, tx, user)), isNew };
-    },
-    { reserved: true },
-  );
-  return { ...keepSession(ctx, opened), isNew: opened.isNew };
-};
+export const keyclockHandleAuthorizationCode = call(
+  api.keyclock.handleAuthorizationCode,
+  async (ctx, input) => {
+    const { oidc, now, config } = ctx;
+    if (!oidc) throw refuse('ssoOff');
+    const redirectUri = callbackAddress(config.publicUrl);
+    const { code, state, iss, restore } = input;
+    const { signInKey } = ctx.connection;
+    const attempt =
+      signInKey &&
+      (await ctx.database.transaction((tx) => takeAttempt(tx, { state, signInKey }, now), {
+        reserved: true,
+      }));
+    if (!attempt || (input.redirectUri ?? redirectUri) !== redirectUri) throw refuse('ssoFailed');
+    const { nonce, codeVerifier } = attempt;
+    const claims = await oidc
+      .redeem({ redirectUri, state, nonce, codeVerifier }, { code, iss })
+      .catch((error: unknown) => {
+        throw presentSsoFailure(error, oidc.settings.name);
+      });
+    const newcomer = readNewcomer(claims, oidc.settings);
+    const fallback = {
+      locale: input.locale ?? config.defaultLocale ?? 'en',
+      timezone: input.timezone ?? 'UTC',
+    };
+    const opened = await ctx.database.transaction(
+      async (tx) => {
+        const { known, isNew } = await findAccount(ctx, tx, newcomer, fallback);
+        const { id } = await enterAccount(tx, ctx, known, restore);
+        const user = await updateUser(tx, id, { instanceAdmin: newcomer.instanceAdmin });
+        return { ...(await openSession(ctx, tx, user)), isNew };
+      },
+      { reserved: true },
+    );
+    return { ...keepSession(ctx, opened), isNew: opened.isNew };
+  },
+);
 
 /** The account of a person the provider vouches for, made where there is none. */
 async function findAccount(

@@ -12,7 +12,7 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { takeNextSteps } from '../../../testing/next-steps.ts';
-import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { openSecondTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { tagOf } from './rules.ts';
 import { takeSteps } from './step.store.ts';
@@ -29,7 +29,10 @@ const commentAnonymously = (as: TestPerson, objectId: string, { key, id, ...wish
   app.call(
     api.comment.add,
     {
-      ...{ kind: 'diary', objectId, text: 'Grown too fast?', ...wish },
+      kind: 'diary',
+      objectId,
+      text: 'Grown too fast?',
+      ...wish,
       anonymous: { id: id ?? randomUUID(), key: key ?? newKey() },
     },
     { as },
@@ -79,7 +82,11 @@ describe('an anonymous comment', () => {
       total: 1,
       items: [
         {
-          ...{ teamId: team.id, author: null, at: null, day: '2026-04-01', text: 'Grown too fast?' },
+          teamId: team.id,
+          author: null,
+          at: null,
+          day: '2026-04-01',
+          text: 'Grown too fast?',
           voice: { number: 1, tag: tagOf(key) },
           can: { reply: true, edit: false, delete: false, remove: true, restore: false },
         },
@@ -198,7 +205,9 @@ describe('an anonymous comment', () => {
     expect((await thread(reader, diaryId)).items).toEqual([]);
     const log = (await app.call(api.team.audit, { teamId: team.id }, { as: moderator })).data.items;
     expect(log[0]).toMatchObject({
-      ...{ action: 'comment_removed', actor: { id: moderator.id }, subject: { id: author.id } },
+      action: 'comment_removed',
+      actor: { id: moderator.id },
+      subject: { id: author.id },
       details: { comment: commentId, day: '2026-03-31' },
     });
     const mine = { commentId, key, undo: true };
@@ -293,8 +302,12 @@ describe('an anonymous comment waits', () => {
   test('on where an earlier release has taken it in', async () => {
     const { author, team, diaryId } = await buildCircle();
     const old = {
-      ...{ teamId: team.id, objectKind: 'diary', objectId: diaryId, parentId: null },
-      ...{ tag: tagOf(newKey()), text: 'From before' },
+      teamId: team.id,
+      objectKind: 'diary',
+      objectId: diaryId,
+      parentId: null,
+      tag: tagOf(newKey()),
+      text: 'From before',
     };
     const sealed = (await readSeals(app.files)).seal(JSON.stringify(old));
     await query('insert into anonymous_inbox (id, sealed) values ($1, $2)', randomUUID(), sealed);
@@ -419,7 +432,8 @@ test('writes down only the first time that someone opens an entry, where comment
   await thread(reader, diaryId);
   const { items } = await readersOf(author, diaryId);
   expect(items.find((item) => item.reader.id === reader.id)).toMatchObject({
-    ...{ firstDay: '2026-03-31', lastDay: '2026-03-31' },
+    firstDay: '2026-03-31',
+    lastDay: '2026-03-31',
   });
 });
 
@@ -460,14 +474,16 @@ describe('nothing anonymous can be written', () => {
 });
 
 test('is limited to ten an hour for a person, by a counter that no database sees', async () => {
-  const strict = await openTestAppBeside(app, { allowance: 1 });
+  const strict = await openSecondTestApp(app, { allowance: 1 });
   const talk = await buildTalk(strict, { members: 5 });
   for (const as of talk.team.members) await strict.call(api.diary.get, { diaryId: talk.diaryId }, { as });
   const say = () =>
     strict.call(
       api.comment.add,
       {
-        ...{ kind: 'diary', objectId: talk.diaryId, text: 'Again' },
+        kind: 'diary',
+        objectId: talk.diaryId,
+        text: 'Again',
         anonymous: { id: randomUUID(), key: newKey() },
       },
       { as: talk.reader },

@@ -1,18 +1,19 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
+import { listObjects } from '../../notice/objects/store.ts';
 import { placesOf } from '../policy.ts';
 import { presentObject } from '../present.ts';
-import { listCommentTargets, participantOf } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { listAnswered, listShown } from './answered.store.ts';
 
-export const getAnswered: Handler<Api['comment']['answered']> = async (ctx, { since }) => {
+export const commentAnswered = call(api.comment.answered, async (ctx, { since }) => {
   const { db } = ctx.database;
   const reader = participantOf(ctx.actor);
   const [answered, shown] = await Promise.all([
     listAnswered(db, reader.teamIds, since),
     listShown(db, reader.teamIds, since),
   ]);
-  const objects = await listCommentTargets(db, [...answered.map(({ comment }) => comment), ...shown]);
+  const objects = await listObjects(db, ctx.hooks, [...answered.map(({ comment }) => comment), ...shown]);
   const objectIn = (objectId: string, teamId: string) => {
     const object = objects.get(objectId);
     return object && placesOf(object, reader).includes(teamId) ? presentObject(object) : undefined;
@@ -27,4 +28,4 @@ export const getAnswered: Handler<Api['comment']['answered']> = async (ctx, { si
       return object ? [{ receipt, object, teamId, commentId, day }] : [];
     }),
   };
-};
+});

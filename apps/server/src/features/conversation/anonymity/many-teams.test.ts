@@ -78,8 +78,14 @@ test('no statement has more parameters where more waits', async () => {
   const { seal } = await readSeals(app.files);
   const ofGoneTeam = seal(
     JSON.stringify({
-      ...{ receipt: null, day: '2026-03-31', teamId: randomUUID(), objectKind: 'diary' },
-      ...{ objectId: randomUUID(), parentId: null, tag: 'x', text: 'Of a team that is gone' },
+      receipt: null,
+      day: '2026-03-31',
+      teamId: randomUUID(),
+      objectKind: 'diary',
+      objectId: randomUUID(),
+      parentId: null,
+      tag: 'x',
+      text: 'Of a team that is gone',
     }),
   );
   await query(

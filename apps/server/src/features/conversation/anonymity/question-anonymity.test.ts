@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
-import { buildQuestion, buildTalk, type TestPerson } from '../../../testing/factories.ts';
+import { buildTalk, type TestPerson } from '../../../testing/factories.ts';
+import { buildQuestion } from '../../../testing/knowledge-factories.ts';
 import { takeNextSteps } from '../../../testing/next-steps.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { tagOf } from './rules.ts';
@@ -111,7 +112,8 @@ test('a small team names at once who opened a question, every day anew, and neve
   await open(reader, curiousId);
   await open(asker, curiousId);
   expect(await readersOf(asker, curiousId)).toMatchObject({
-    ...{ total: 1, unnamed: 0 },
+    total: 1,
+    unnamed: 0,
     items: [{ reader: { id: reader.id }, firstDay: '2026-03-31', lastDay: '2026-04-01' }],
   });
 });

@@ -5,20 +5,20 @@ import { anonymousComments, comments, threads } from '../../../db/schema/convers
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { createRandom } from '../../../platform/random.ts';
+import type { TeamObject } from '../../notice/objects/hooks.ts';
 import { notifyEach } from '../../notice/store.ts';
 import { countReplies } from '../comments/store.ts';
 import type { Mention } from '../mentions/rules.ts';
 import { findMentions } from '../mentions/store.ts';
-import type { CommentTarget } from '../policy.ts';
 import { growThreads } from '../threads/store.ts';
 import type { WaitingComment } from './inbox.store.ts';
 
-type Showing = { readonly day: DiaryDay; readonly objects: ReadonlyMap<string, CommentTarget> };
+type Showing = { readonly day: DiaryDay; readonly objects: ReadonlyMap<string, TeamObject> };
 
 /** A comment as it is put into its thread. */
 type Shown = WaitingComment & {
   readonly id: string;
-  readonly object: CommentTarget;
+  readonly object: TeamObject;
   readonly mentions: readonly Mention[];
 };
 

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { events } from '../../../db/schema/platform.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { shuffleSessions } from '../../account/sign-in/store.ts';
 import { morningsBegun } from '../../diary/curtain/hooks.ts';
@@ -16,8 +17,9 @@ import {
   type Named,
   nameReaders,
 } from '../../diary/curtain/store.ts';
+import { ledgers } from '../../diary/readers/hooks.ts';
+import { listObjects } from '../../notice/objects/store.ts';
 import { shuffleSeen } from '../../notice/store.ts';
-import { ledgers, listCommentTargets } from '../store.ts';
 import {
   type InboxLook,
   lockInbox,
@@ -100,10 +102,10 @@ async function takeStep(
   const { comments, wishes } = sortOut(own, today);
   const said = comments.map((comment) => comment.said);
   const [objects, members] = [
-    await listCommentTargets(tx, said),
+    await listObjects(tx, ports.hooks, said),
     await listMembersSeen(tx, [...teams.keys()]),
   ];
-  const steps = await nameAll(tx, mornings, { said, members });
+  const steps = await nameAll(tx, ports.hooks, mornings, { said, members });
   const there = comments.filter(
     ({ said: { teamId, objectId } }) =>
       teams.get(teamId)?.curtained && objects.get(objectId)?.teamIds.includes(teamId),
@@ -146,6 +148,7 @@ type Morningwide = {
 /** Names the readers that the steps of some teams name; tells in which places there was one. */
 async function nameAll(
   tx: Transaction,
+  hooks: Hooks,
   mornings: readonly Morning[],
   { said, members }: Morningwide,
 ): Promise<ReadonlySet<string>> {
@@ -157,7 +160,7 @@ async function nameAll(
   }));
   const curtained = new Set(mornings.flatMap((each) => (each.curtained ? [each.teamId] : [])));
   const steps = new Set<string>();
-  for (const ledger of ledgers) {
+  for (const { ledger } of hooks.list(ledgers)) {
     const named: Named[] = [];
     for (const entry of await listCurtained(tx, ledger, sought, addDays(today, -WAIT_DAYS))) {
       const { teamId, objectId } = entry;

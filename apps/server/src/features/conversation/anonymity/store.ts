@@ -3,24 +3,26 @@ import type { Database } from '../../../db/open-database.ts';
 import { teams } from '../../../db/schema/team.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import type { TeamObject } from '../../notice/objects/hooks.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
-import type { CommentTarget } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { isReader, takesAnonymous } from '../store.ts';
+import { findLedger, isReader } from '../store.ts';
 import { addToInbox, lookIntoInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
 /** What keeps a reader from writing about an object without a name, in each of some teams. */
 async function findAnonymityBlockers(
   db: Database,
-  object: CommentTarget,
+  hooks: Hooks,
+  object: TeamObject,
   userId: string,
   teamIds: readonly string[],
 ): Promise<ReadonlyMap<string, AnonymityBlocker | null>> {
   if (teamIds.length === 0) return new Map();
   const isOwner = object.ownerId === userId;
   const [hasOpened, found] = await Promise.all([
-    isReader(db, object, userId),
+    isReader(db, hooks, object, userId),
     db
       .select({ teamId: teams.id, rules: teams.rules, members: teams.memberCount })
       .from(teams)
@@ -32,8 +34,11 @@ async function findAnonymityBlockers(
       return [
         teamId,
         anonymityBlocker({
-          ...{ isOwner, allowed, members, hasOpened },
-          takesAnonymous: takesAnonymous(object.kind),
+          isOwner,
+          allowed,
+          members,
+          hasOpened,
+          takesAnonymous: findLedger(hooks, object.kind) !== null,
         }),
       ];
     }),
@@ -44,7 +49,7 @@ async function findAnonymityBlockers(
 type AnonymousInput = Pick<WaitingComment, 'teamId' | 'parentId' | 'text'> & {
   /** The team's. */
   readonly day: string;
-  readonly object: CommentTarget;
+  readonly object: TeamObject;
 };
 
 /**
@@ -63,7 +68,7 @@ export async function writeAnonymously(
 ): Promise<void> {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const bar = (await findAnonymityBlockers(db, object, userId, [teamId])).get(teamId) ?? null;
+  const bar = (await findAnonymityBlockers(db, ctx.hooks, object, userId, [teamId])).get(teamId) ?? null;
   if (bar) throw refuse(...refusals[bar]);
   if (blank) return;
   const waits = await Promise.all([
@@ -73,8 +78,15 @@ export async function writeAnonymously(
   const seconds = Math.max(...waits);
   if (seconds > 0) throw refuse('anonymityTooOften', { minutes: Math.ceil(seconds / 60) });
   const said = {
-    ...{ what: 'comment' as const, receipt: tagOf(id), teamId, objectKind: object.kind, objectId: object.id },
-    ...{ parentId, tag: tagOf(key), text, day },
+    what: 'comment' as const,
+    receipt: tagOf(id),
+    teamId,
+    objectKind: object.kind,
+    objectId: object.id,
+    parentId,
+    tag: tagOf(key),
+    text,
+    day,
   };
   await addToInbox(db, await lookIntoInbox(ctx), said);
 }

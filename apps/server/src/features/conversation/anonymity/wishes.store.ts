@@ -34,7 +34,7 @@ export async function carryOut(
     const comment = await lockComment(tx, wish.commentId);
     if (comment) {
       const { objectKind, objectId, teamId } = comment;
-      const ledger = findLedger(objectKind);
+      const ledger = findLedger(ctx.hooks, objectKind);
       const sought = [{ teamId, objectIds: [objectId] }];
       const entries = ledger ? await listCurtained(tx, ledger, sought, today) : [];
       const entry = entries.find((each) => each.objectId === objectId);

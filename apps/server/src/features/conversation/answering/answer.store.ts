@@ -7,7 +7,9 @@ import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../../diary/policy.ts';
 import { presentPage } from '../../diary/reading/store.ts';
+import { DIARY } from '../../diary/rules.ts';
 import { followedBy } from '../../follow/following/store.ts';
+import { literalOf } from '../../notice/objects/store.ts';
 import type { TeamMember } from '../../team/departments/store.ts';
 import type { AnswerCount } from './answer.rules.ts';
 
@@ -53,7 +55,7 @@ export async function listUnanswered(
       and not exists (
         select from ${threads} as talk
         where talk.team_id = any (${sql.param(reader.teamIds)}::uuid[])
-          and talk.object_kind = 'diary' and talk.object_id = entry.diary_id and talk.answered_on is not null
+          and talk.object_kind = ${literalOf(DIARY)} and talk.object_id = entry.diary_id and talk.answered_on is not null
       )
       ${after ? sql`and (entry.day, entry.diary_id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
     order by entry.day desc, entry.diary_id desc limit ${limit}`;
@@ -88,7 +90,7 @@ export async function countAnswers(
         threads,
         and(
           eq(threads.teamId, diaryTeams.teamId),
-          eq(threads.objectKind, 'diary'),
+          eq(threads.objectKind, DIARY),
           eq(threads.objectId, diaryTeams.diaryId),
         ),
       )

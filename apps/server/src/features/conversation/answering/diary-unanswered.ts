@@ -1,7 +1,8 @@
 import { type DiaryDay, dayAt } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
@@ -12,10 +13,7 @@ import { countAnswers, listUnanswered } from './answer.store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
-export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async (
-  ctx,
-  { teamId, cursor, limit },
-) => {
+export const diaryUnanswered = call(api.diary.unanswered, async (ctx, { teamId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
   const reader = await findSelf(ctx);
@@ -27,7 +25,7 @@ export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async 
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
   const share = teamId === undefined ? null : await findShare(ctx, teamId);
   return { items: [...rows], nextCursor, share };
-};
+});
 
 /** How a team answers its people, by its own days. */
 async function findShare(ctx: Context, teamId: string) {

@@ -3,16 +3,20 @@ import type { Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
-import type { AcceptedAnswer, GivenAnswer, QuestionBeside } from '../../knowledge/curiosity/hooks.ts';
+import type { AcceptedAnswer, GivenAnswer, QuestionColumns } from '../../knowledge/curiosity/hooks.ts';
+import { QUESTION } from '../../knowledge/curiosity/rules.ts';
+import { literalOf } from '../../notice/objects/store.ts';
 import { findComment } from '../comments/store.ts';
+
+const ofQuestion = literalOf(QUESTION);
 
 /** The accepted answer of a question, in a team that its reader shares with it; null where it is gone. */
 export function acceptedAnswer({
   questionId,
   acceptedId,
   readerTeamIds,
-}: QuestionBeside): SQL<AcceptedAnswer | null> {
-  const isHere = sql`said.object_kind = 'curious' and said.object_id = ${questionId}
+}: QuestionColumns): SQL<AcceptedAnswer | null> {
+  const isHere = sql`said.object_kind = ${ofQuestion} and said.object_id = ${questionId}
     and said.team_id = any (${readerTeamIds}) and said.id = ${acceptedId}`;
   return sql`(
     select json_build_object('commentId', found.id, 'text', found.text, 'author', found.author) from (
@@ -39,7 +43,7 @@ export function isAnswered({
 }): SQL<boolean> {
   return sql`exists (
     select from ${threads} as talk
-    where talk.team_id = any (${teamIds}) and talk.object_kind = 'curious' and talk.object_id = ${questionId}
+    where talk.team_id = any (${teamIds}) and talk.object_kind = ${ofQuestion} and talk.object_id = ${questionId}
       and talk.answered_on is not null and talk.comments > 0
   )`;
 }
@@ -48,7 +52,7 @@ export function isAnswered({
 export function isTalkedAbout({ questionId }: { readonly questionId: SQL }): SQL<boolean> {
   return sql`exists (
     select from unnest((select read.team_ids from ${curiosities} as read where read.id = ${questionId})) as read (team_id)
-    join ${threads} as talk on talk.team_id = read.team_id and talk.object_kind = 'curious'
+    join ${threads} as talk on talk.team_id = read.team_id and talk.object_kind = ${ofQuestion}
       and talk.object_id = ${questionId}
   )`;
 }
@@ -65,7 +69,7 @@ export function firstAnswer({
 }): SQL<string | null> {
   return sql`(
     select min(said.day) from ${comments} as said
-    where said.object_kind = 'curious' and said.object_id = ${questionId} and said.team_id = ${teamId}
+    where said.object_kind = ${ofQuestion} and said.object_id = ${questionId} and said.team_id = ${teamId}
       and said.author_id = ${userId} and said.deleted_at is null
     having count(*) > 0
   )`;
@@ -77,7 +81,7 @@ export async function findGivenAnswer(
   { commentId }: { readonly commentId: string },
 ): Promise<GivenAnswer | null> {
   const found = await findComment(db, commentId);
-  if (found?.objectKind !== 'curious') return null;
+  if (found?.objectKind !== QUESTION) return null;
   const { objectId: questionId, teamId, authorId, state } = found;
   return { questionId, teamId, authorId, isShown: state === 'shown' };
 }

@@ -1,32 +1,35 @@
 import { type DiaryDay, dayAt, makeCalendar } from '@garden/calendar';
-import type { Api, CommentView, InputOf } from '@garden/contract';
+import { type Api, api, type CommentView, type InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
-import { recountAnswer } from '../../knowledge/curiosity/store.ts';
+import { recountAnswer } from '../../knowledge/answers/store.ts';
+import type { TeamObject } from '../../notice/objects/hooks.ts';
+import { findObject, missingKey } from '../../notice/objects/store.ts';
 import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { writeAnonymously } from '../anonymity/store.ts';
 import { findMentions } from '../mentions/store.ts';
-import { type CommentTarget, mayRead, mayReply, type Participant, placesOf } from '../policy.ts';
+import { mayRead, mayReply, type Participant, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
 import { type CommentRow, fromStored } from '../rows/store.ts';
-import { findCommentTarget, missingKey, participantOf } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { findComment, insertComment, lockComment, type NewComment } from './store.ts';
 
 type Input = InputOf<Api['comment']['add']>;
 
-export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => {
+export const commentAdd = call(api.comment.add, async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const writer = participantOf(ctx.actor);
   const [object, parent] = await Promise.all([
-    findCommentTarget(db, input.kind, input.objectId),
+    findObject(db, ctx.hooks, input.kind, input.objectId),
     input.parentId === undefined ? null : findComment(db, input.parentId, writer.teamIds),
   ]);
-  if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));
+  if (!object || !mayRead(object, writer)) throw refuse(missingKey(ctx.hooks, input.kind));
   const teamId = placeOf(input, object, parent, writer);
   const day = dayIn(ctx, teamId);
   if (input.anonymous) {
@@ -41,8 +44,15 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   if (wait > 0) throw refuse('commentTooOften', { seconds: wait });
   const comment = {
     id: ctx.random.id(),
-    ...{ teamId, objectKind: object.kind, objectId: object.id, parentId: parent?.id ?? null },
-    ...{ authorId: userId, text: input.text, mentions, day, createdAt: ctx.now },
+    teamId,
+    objectKind: object.kind,
+    objectId: object.id,
+    parentId: parent?.id ?? null,
+    authorId: userId,
+    text: input.text,
+    mentions,
+    day,
+    createdAt: ctx.now,
   };
   await ctx.database.transaction(async (tx) => {
     const [held, above] = await Promise.all([
@@ -62,7 +72,7 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   );
   const beside = { reactions: [], words: [], present: mentions.map(({ id }) => id) };
   return toAnswer(presentComment({ ...added, ...beside }, object, { reader: writer, now: ctx.now }), input);
-};
+});
 
 /** What an answer holds beside the text, at most, but for many mentions. */
 const BESIDE_TEXT = 2_048;
@@ -92,7 +102,7 @@ function dayIn({ actor, now }: Context, teamId: string): DiaryDay {
 /** Where it is said: where its parent is, in the team that is named, or in the first one that reads the object. */
 function placeOf(
   { teamId, parentId }: Input,
-  object: CommentTarget,
+  object: TeamObject,
   parent: CommentRow | null,
   writer: Participant,
 ): string {
@@ -120,7 +130,7 @@ async function notifyOf(
   tx: Transaction,
   ctx: Context,
   { id, teamId, objectKind, objectId, authorId, mentions }: NewComment,
-  { ownerId }: CommentTarget,
+  { ownerId }: TeamObject,
   parent: CommentRow | null,
 ): Promise<void> {
   const about = { teamId, actorId: authorId, object: { kind: 'comment', id } };

@@ -1,24 +1,26 @@
 import { dayAt, makeCalendar } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { isUndoable } from '../../../platform/undo.ts';
+import { recountAnswer } from '../../knowledge/answers/store.ts';
 import { saidAgain } from '../../knowledge/curiosity/hooks.ts';
-import { recountAnswer } from '../../knowledge/curiosity/store.ts';
 import { passOverObjects } from '../../notice/inbox/store.ts';
+import { findObject } from '../../notice/objects/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { ownsPseudonym } from '../anonymity/rules.ts';
 import { wishAnonymously } from '../anonymity/store.ts';
 import { isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { findCommentTarget, findParticipant, participantOf } from '../store.ts';
+import { findParticipant, participantOf } from '../store.ts';
 import { findComment, hideComment, lockComment } from './store.ts';
 
-export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, input) => {
+export const commentDelete = call(api.comment.delete, async (ctx, input) => {
   const { commentId, key, undo = false } = input;
   const { userId } = ctx.actor;
   const { teamIds } = participantOf(ctx.actor);
@@ -51,7 +53,7 @@ export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, inpu
     await spread(tx, ctx, changed, isModeration);
   });
   return {};
-};
+});
 
 /** A removal by the key of an anonymous comment, of which nothing but the key is asked. */
 function checkWish(
@@ -82,7 +84,7 @@ async function spread(
   isModeration: boolean,
 ): Promise<void> {
   if (isModeration) {
-    const about = await findCommentTarget(tx, objectKind, objectId);
+    const about = await findObject(tx, ctx.hooks, objectKind, objectId);
     await recordAudit(tx, {
       scope: teamId,
       action: state === 'shown' ? 'comment_removed' : 'comment_restored',

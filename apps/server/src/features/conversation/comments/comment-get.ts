@@ -1,5 +1,5 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { isThere } from '../policy.ts';
@@ -9,18 +9,18 @@ import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { listReplies, threadCursor } from '../threads/store.ts';
 import { findHydratedComment, presentComments } from './hydrating.store.ts';
 
-export const getComment: Handler<Api['comment']['get']> = async (ctx, { commentId, cursor, limit }) => {
+export const commentGet = call(api.comment.get, async (ctx, { commentId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, threadCursor);
   const reader = participantOf(ctx.actor);
-  const comment = await findHydratedComment(db, commentId, reader);
+  const page = { after: after && readThreadKey(after), limit: limit + 1 };
+  const [comment, found] = await Promise.all([
+    findHydratedComment(db, ctx.hooks, commentId, reader),
+    listReplies(db, commentId, reader, page),
+  ]);
   if (!comment || !isThere(comment, reader)) throw refuse('commentNotFound');
-  const found = await listReplies(db, commentId, reader, {
-    after: after && readThreadKey(after),
-    limit: limit + 1,
-  });
   const { rows, nextCursor } = cutPage(found, limit, (reply) => toPageKey(keyOf(reply)));
-  const [shown, ...items] = await presentComments(db, reader, ctx.now, [comment, ...rows]);
+  const [shown, ...items] = await presentComments(ctx, reader, [comment, ...rows]);
   if (shown?.id !== commentId) throw refuse('commentNotFound');
   return { comment: shown, items, nextCursor };
-};
+});

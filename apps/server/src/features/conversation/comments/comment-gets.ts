@@ -1,31 +1,33 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
+import { findObject, missingKey } from '../../notice/objects/store.ts';
 import { DEFAULT_RULES } from '../../team/rules.ts';
 import { anonymityBlocker } from '../anonymity/rules.ts';
 import { mayRead, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
 import { type HydratedComment, keyOf } from '../rows/store.ts';
-import { findCommentTarget, missingKey, participantOf, recordTargetView, takesAnonymous } from '../store.ts';
+import { findLedger, participantOf, recordTargetView } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { countThread, listThread, threadCursor } from '../threads/store.ts';
 
-export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) => {
+export const commentGets = call(api.comment.gets, async (ctx, input) => {
   const { kind, objectId, cursor, limit } = input;
   const { db } = ctx.database;
+  const { hooks } = ctx;
   const after = readCursor(cursor, threadCursor);
   const reader = participantOf(ctx.actor);
   const { teamIds, userId } = reader;
   const page = { after: after && readThreadKey(after), limit: limit + 1 };
   const [object, found, counted] = await Promise.all([
-    findCommentTarget(db, kind, objectId),
-    listThread(db, { kind, objectId }, reader, page),
+    findObject(db, hooks, kind, objectId),
+    listThread(db, hooks, { kind, objectId }, reader, page),
     countThread(db, { kind, objectId, teamIds }),
-    recordTargetView(db, kind, objectId, { userId, teamIds, today: todayOf(ctx) }),
+    recordTargetView(db, hooks, { kind, id: objectId }, { userId, teamIds, today: todayOf(ctx) }),
   ]);
-  if (!object || !mayRead(object, reader)) throw refuse(missingKey(kind));
+  if (!object || !mayRead(object, reader)) throw refuse(missingKey(hooks, kind));
   const top = found.filter(({ parentId }) => parentId === null);
   const { rows, nextCursor } = cutPage(top, limit, (comment) => toPageKey(keyOf(comment)));
   const present = (comment: HydratedComment) => presentComment(comment, object, { reader, now: ctx.now });
@@ -34,6 +36,7 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
     (teamId) => counted.find((team) => team.teamId === teamId) ?? [],
   );
   const isOwner = object.ownerId === userId;
+  const takesAnonymous = findLedger(hooks, kind) !== null;
   return {
     items: rows.map((comment) => ({
       ...present(comment),
@@ -45,8 +48,8 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
       const { rules } = ctx.actor.memberships.find((own) => own.teamId === teamId) ?? {};
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
       // Who reads the thread has opened the object by that.
-      const facts = { isOwner, allowed, members, hasOpened: true, takesAnonymous: takesAnonymous(kind) };
+      const facts = { isOwner, allowed, members, hasOpened: true, takesAnonymous };
       return { teamId, anonymityBar: anonymityBlocker(facts) };
     }),
   };
-};
+});

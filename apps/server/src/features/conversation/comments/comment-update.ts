@@ -1,6 +1,6 @@
-import { type Api, COMMENT_EDIT_MINUTES } from '@garden/contract';
+import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { notify } from '../../notice/store.ts';
@@ -11,14 +11,14 @@ import { participantOf } from '../store.ts';
 import { findCommentView } from './hydrating.store.ts';
 import { lockComment, rewriteComment } from './store.ts';
 
-export const updateComment: Handler<Api['comment']['update']> = async (ctx, { commentId, text }) => {
+export const commentUpdate = call(api.comment.update, async (ctx, { commentId, text }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const writer = participantOf(ctx.actor);
-  if (!(await findCommentView(db, commentId, writer, ctx.now))) throw refuse('commentNotFound');
+  if (!(await findCommentView(db, ctx, commentId, writer))) throw refuse('commentNotFound');
   return ctx.database.transaction(async (tx) => {
     const show = async () => {
-      const view = await findCommentView(tx, commentId, writer, ctx.now);
+      const view = await findCommentView(tx, ctx, commentId, writer);
       if (!view) throw refuse('commentNotFound');
       return view;
     };
@@ -34,7 +34,10 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     await rewriteComment(tx, own, { text, mentions, editedAt: ctx.now });
     const before = own.mentions.map(({ id }) => id);
     await notify(tx, ctx, {
-      ...{ kind: 'mention', teamId: own.teamId, actorId: userId, object: { kind: 'comment', id: own.id } },
+      kind: 'mention',
+      teamId: own.teamId,
+      actorId: userId,
+      object: { kind: 'comment', id: own.id },
       userIds: mentions.map(({ id }) => id).filter((id) => !before.includes(id)),
       once: true,
     });
@@ -43,4 +46,4 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     tx.sendHandedIn();
     return show();
   });
-};
+});

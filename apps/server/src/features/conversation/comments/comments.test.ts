@@ -1,7 +1,7 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
-import { UNDO_LIFE } from '../../../platform/undo.ts';
+import { DAY, MINUTE } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import {
   buildComment,
   buildDiary,
@@ -10,9 +10,8 @@ import {
   buildTeam,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { openSecondTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { eraseHiddenComments } from './hidden.store.ts';
 
 const app = useTestApp();
 
@@ -170,7 +169,7 @@ describe('a comment by name', () => {
     await comment(author, diaryId, { parentId: answered.id });
     for (const { id } of [gone, answered]) await remove(reader, id);
     app.clock.advance(31 * DAY);
-    await eraseHiddenComments(app.ports.database.db, shift(app.clock.now(), -UNDO_LIFE), 100);
+    await eraseHiddenWorker(app.ports).run({});
     app.clock.advance(-31 * DAY);
     const { rows } = await app.ports.database.pool.query(
       'select id, text from comments where object_id = $1',
@@ -226,7 +225,7 @@ describe('what cannot be said', () => {
   });
 
   test('more than thirty comments a minute', async () => {
-    const strict = await openTestAppBeside(app, { allowance: 1 });
+    const strict = await openSecondTestApp(app, { allowance: 1 });
     const { reader, diaryId } = await buildTalk(strict);
     const said = { kind: 'diary' as const, objectId: diaryId, text: 'Again' };
     for (let count = 0; count < 30; count += 1) {

@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
+import type { Transaction } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
+import { QUOTE } from '../../knowledge/wisdom/rules.ts';
 import { eraseQuotesOfComments } from '../../knowledge/wisdom/store.ts';
 import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import { eraseReactionsTo } from '../reactions/store.ts';
@@ -10,7 +11,12 @@ import { eraseTalkOf } from '../threads/store.ts';
  * Erases at most `limit` comments of each sort that were deleted before a moment; returns how many. One with replies
  * keeps its place without its text, for them to stand below.
  */
-export async function eraseHiddenComments(db: Database, before: Date, limit: number): Promise<number> {
+export async function eraseHiddenComments(
+  tx: Transaction,
+  _ctx: unknown,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const sorts = [
     { table: comments, id: sql`comments.id`, isDue: lt(comments.deletedAt, before) },
     {
@@ -26,7 +32,7 @@ export async function eraseHiddenComments(db: Database, before: Date, limit: num
       exists (select from ${comments} as reply where reply.parent_id = ${own})
       or exists (select from ${anonymousComments} as reply where reply.parent_id = ${own})
     )`;
-    const due = await db
+    const due = await tx
       .select({ id: table.id, hasReplies })
       .from(table)
       .where(and(isDue, sql`(${table.text} <> '' or not ${hasReplies})`))
@@ -34,13 +40,13 @@ export async function eraseHiddenComments(db: Database, before: Date, limit: num
     const emptied = due.filter((each) => each.hasReplies).map(({ id }) => id);
     const gone = due.filter((each) => !each.hasReplies).map(({ id }) => id);
     if (emptied.length > 0) {
-      await db.update(table).set({ text: '', mentions: [] }).where(inArray(table.id, emptied));
+      await tx.update(table).set({ text: '', mentions: [] }).where(inArray(table.id, emptied));
     }
-    if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
+    if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone));
     const ids = due.map(({ id }) => id);
-    await eraseReactionsTo(db, 'comment', ids);
-    await forgetNoticesOf(db, ids);
-    await eraseTalkOf(db, 'quote', await eraseQuotesOfComments(db, ids));
+    await eraseReactionsTo(tx, 'comment', ids);
+    await forgetNoticesOf(tx, ids);
+    await eraseTalkOf(tx, QUOTE, await eraseQuotesOfComments(tx, ids));
     erased = Math.max(erased, due.length);
   }
   return erased;

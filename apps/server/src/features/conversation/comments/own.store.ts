@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
-import { diaries } from '../../../db/schema/diary.ts';
-import { quotes } from '../../../db/schema/wisdom.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import { literalOf, talkedKinds } from '../../notice/objects/store.ts';
 import type { Participant } from '../policy.ts';
 import { type HydratedComment, readerSqlOf, selectRows, toRows } from '../rows/store.ts';
 import type { ThreadKey } from '../threads/rules.ts';
@@ -27,11 +27,12 @@ export async function listOwn(
 }
 
 /**
- * What others say on what is someone's: on their diaries and lines of wisdom, and in reply to their comments; the newest first. Each thread
- * gives as many rows as a page holds from its own part of an index.
+ * What others say on what is someone's, but for what is listed apart, and in reply to their comments; the newest first.
+ * Each thread gives as many rows as a page holds from its own part of an index.
  */
 export async function listOnOwn(
   db: Database,
+  hooks: Hooks,
   reader: Participant,
   { after, limit }: OwnPage,
 ): Promise<HydratedComment[]> {
@@ -50,22 +51,21 @@ export async function listOnOwn(
     where ${table.parentId} = answered.id and ${shown(table)} and ${other} and ${isBefore(table, rank, after)}
     order by ${table.day} desc, ${table.id} desc limit ${limit}
   )`;
+  const owned = talkedKinds(hooks).flatMap(({ kind, isListedApart, selectOwn }) =>
+    isListedApart
+      ? []
+      : sql`select ${threads.teamId} as team_id, ${threads.objectKind} as object_kind, ${threads.objectId} as object_id
+          from (${selectOwn(sql`${userId}::uuid`)}) as owned
+          join ${threads} on ${threads.objectKind} = ${literalOf(kind)} and ${threads.objectId} = owned.id
+            and ${threads.teamId} = any(owned.team_ids)
+          where ${threads.teamId} = any(${teams}) and ${threads.comments} > 0`,
+  );
   return readOwn(
     db,
     reader,
     sql`select distinct day, rank, id from (
       select found.* from (
-        select ${threads.teamId} as team_id, ${threads.objectKind} as object_kind, ${threads.objectId} as object_id
-        from ${diaries} join ${threads} on ${threads.objectKind} = 'diary' and ${threads.objectId} = ${diaries.id}
-          and ${threads.teamId} = any(${diaries.teamIds})
-        where ${diaries.authorId} = ${userId} and ${diaries.deletedAt} is null
-          and ${threads.teamId} = any(${teams}) and ${threads.comments} > 0
-        union all
-        select ${threads.teamId}, ${threads.objectKind}, ${threads.objectId}
-        from ${quotes} join ${threads} on ${threads.objectKind} = 'quote' and ${threads.objectId} = ${quotes.id}
-          and ${threads.teamId} = ${quotes.teamId}
-        where ${quotes.keeperId} = ${userId} and ${quotes.deletedAt} is null and ${quotes.withheldAt} is null
-          and ${threads.teamId} = any(${teams}) and ${threads.comments} > 0
+        ${sql.join(owned, sql` union all `)}
       ) own cross join lateral (
         ${inThread(comments, 0, others.named)} union all ${inThread(anonymousComments, 1, others.anonymous)}
       ) found

@@ -5,7 +5,7 @@ import { anonymousComments, comments } from '../../../db/schema/conversation.ts'
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
-import { withheldWith } from '../../knowledge/wisdom/store.ts';
+import { withholdWith } from '../../knowledge/wisdom/store.ts';
 import { type CommentRow, fromAnonymous, fromStored, type StoredComment } from '../rows/store.ts';
 import { growThread } from '../threads/store.ts';
 
@@ -120,8 +120,8 @@ export async function hideComment(
       .where(eq(anonymousComments.id, id));
   } else {
     // What teammates kept of it goes and comes with it.
+    withholdWith(tx, id, at);
     await tx
-      .with(withheldWith(tx, id, at))
       .update(comments)
       .set({ deletedAt: at, removedBy: removed ? moderatorId : null })
       .where(eq(comments.id, id));

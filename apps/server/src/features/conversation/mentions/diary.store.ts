@@ -1,6 +1,7 @@
 import { isPrivateLine, sharedSections, textsOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
+import { DIARY } from '../../diary/rules.ts';
 import type { WrittenDiary } from '../../diary/writing/hooks.ts';
 import { notify } from '../../notice/store.ts';
 import { mentionsIn } from './rules.ts';
@@ -26,7 +27,7 @@ export async function notifyMentioned(
     const told = new Set(before ? mentionedBy(before, before.teamIds, people) : []);
     for (const teamId of after.teamIds) {
       const userIds = mentionedBy(after, [teamId], people).filter((userId) => !told.has(userId));
-      const object = { kind: 'diary', id: after.id };
+      const object = { kind: DIARY, id: after.id };
       const once = before && before.sections !== after.sections ? true : undefined;
       await notify(tx, ctx, { kind: 'mention', teamId, actorId: after.authorId, object, userIds, once });
       for (const userId of userIds) told.add(userId);

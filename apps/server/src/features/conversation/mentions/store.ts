@@ -22,7 +22,9 @@ export async function listNamed(db: Queryable, text: string, teamIds: readonly s
   if (!folded.includes('@') || teamIds.length === 0) return [];
   return db
     .select({
-      ...{ id: users.id, name: users.name, code: users.code },
+      id: users.id,
+      name: users.name,
+      code: users.code,
       teamIds: sql<string[]>`array_agg(${memberships.teamId})`,
     })
     .from(memberships)

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { participantOf } from '../store.ts';
@@ -9,11 +9,11 @@ import { listReactors } from './store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id, keyPart.emoji]);
 
-export const getLikes: Handler<Api['like']['gets']> = async (ctx, { kind, objectId, cursor, limit }) => {
+export const likeGets = call(api.like.gets, async (ctx, { kind, objectId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
   const reader = participantOf(ctx.actor);
-  const { teamIds } = await findLiked(db, kind, objectId, reader);
+  const { teamIds } = await findLiked(ctx, kind, objectId, reader);
   const found = await listReactors(db, { kind, objectId, teamIds }, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, ({ at, person, emoji }) => [
     at.toISOString(),
@@ -22,8 +22,10 @@ export const getLikes: Handler<Api['like']['gets']> = async (ctx, { kind, object
   ]);
   return {
     items: rows.map(({ person, emoji, at }) => ({
-      ...{ person: presentPerson(person), emoji, at: at.toISOString() },
+      person: presentPerson(person),
+      emoji,
+      at: at.toISOString(),
     })),
     nextCursor,
   };
-};
+});

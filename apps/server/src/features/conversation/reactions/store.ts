@@ -4,9 +4,10 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { users } from '../../../db/schema/account.ts';
 import { reactionCounts, reactions } from '../../../db/schema/conversation.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import type { HookContext, Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
+import { countLike } from '../../notice/objects/store.ts';
 import type { Participant } from '../policy.ts';
-import { countTargetLike } from '../store.ts';
 
 /** Where someone reacts: in one team, to one thing. */
 export type ReactionPlace = {
@@ -17,7 +18,7 @@ export type ReactionPlace = {
 export type Reaction = ReactionPlace & { readonly userId: string; readonly emoji: string };
 
 /** An object that takes reactions, and who reads it, as columns of a statement. */
-export type ReactedBeside = {
+export type ReactionColumns = {
   readonly objectId: SQL;
   /** Teams that read the object, as an array. */
   readonly teamIds: SQL;
@@ -39,7 +40,7 @@ export function sharedBy(teamIds: SQL, readerTeamIds: SQL): SQL {
 /** Reactions in the teams that a reader shares with an object, the commonest first: a column of another statement. */
 export function reactionsTo(
   kind: ReactionKind,
-  { objectId, teamIds, readerId, readerTeamIds }: ReactedBeside,
+  { objectId, teamIds, readerId, readerTeamIds }: ReactionColumns,
 ): SQL<ReactionCount[]> {
   const given = sql`
     select counted.emoji, sum(counted.count)::int as count, bool_or(exists (
@@ -77,8 +78,8 @@ export async function countReactions(
 /** Adds a reaction; false where it is there already. */
 export async function insertReaction(
   tx: Transaction,
+  { hooks, now }: Pick<HookContext, 'hooks' | 'now'>,
   { kind, ...reaction }: Authorized<Reaction>,
-  now: Date,
 ): Promise<boolean> {
   const added = await tx
     .insert(reactions)
@@ -99,13 +100,14 @@ export async function insertReaction(
       ],
       set: { count: sql`${reactionCounts.count} + 1` },
     });
-  if (emoji === LIKE) await countTargetLike(tx, kind, objectId, 1);
+  if (emoji === LIKE) await countLike(tx, hooks, { kind, id: objectId }, 1);
   return true;
 }
 
 /** Takes a reaction back, in whichever team it was given; where there is none, nothing happens. */
 export async function deleteReaction(
   tx: Transaction,
+  hooks: Hooks,
   { kind, objectId, userId, emoji }: Omit<Reaction, 'teamId'>,
 ): Promise<void> {
   const [taken] = await tx
@@ -131,7 +133,7 @@ export async function deleteReaction(
         eq(reactionCounts.emoji, emoji),
       ),
     );
-  if (emoji === LIKE) await countTargetLike(tx, kind, objectId, -1);
+  if (emoji === LIKE) await countLike(tx, hooks, { kind, id: objectId }, -1);
 }
 
 type ReactorPage = {
@@ -182,7 +184,7 @@ export async function eraseReactionsTo(
 }
 
 /** Erases all reactions of a person, and takes them off the counts. */
-export async function eraseReactionsOf(tx: Transaction, userId: string): Promise<void> {
+export async function eraseReactionsOf(tx: Transaction, hooks: Hooks, userId: string): Promise<void> {
   const given = await tx.delete(reactions).where(eq(reactions.userId, userId)).returning();
   for (const { teamId, objectKind, objectId, emoji } of given) {
     await tx
@@ -196,6 +198,6 @@ export async function eraseReactionsOf(tx: Transaction, userId: string): Promise
           eq(reactionCounts.emoji, emoji),
         ),
       );
-    if (emoji === LIKE) await countTargetLike(tx, objectKind, objectId, -1);
+    if (emoji === LIKE) await countLike(tx, hooks, { kind: objectKind, id: objectId }, -1);
   }
 }

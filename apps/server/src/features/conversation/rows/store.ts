@@ -48,7 +48,9 @@ export function readerSqlOf({ userId, moderates }: Pick<Participant, 'userId' | 
 
 /** A row's place in its thread. */
 export const keyOf = ({ day, id, authorId }: CommentRow): ThreadKey => ({
-  ...{ day, id, rank: authorId === null ? 1 : 0 },
+  day,
+  id,
+  rank: authorId === null ? 1 : 0,
 });
 
 /** Kinds are written by the contract alone. */

@@ -7,7 +7,9 @@ export type ThreadKey = { readonly day: string; readonly rank: 0 | 1; readonly i
 /** A key as texts, for a cursor, and back. */
 export const toPageKey = ({ day, rank, id }: ThreadKey) => [day, String(rank), id] as const;
 export const readThreadKey = ([day, rank, id]: readonly [string, '0' | '1', string]): ThreadKey => ({
-  ...{ day, rank: rank === '0' ? 0 : 1, id },
+  day,
+  rank: rank === '0' ? 0 : 1,
+  id,
 });
 
 /** Before every id, and after it. */

@@ -4,15 +4,15 @@ import * as z from 'zod';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { teams } from '../../../db/schema/team.ts';
-import { quotes } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import { keyPart } from '../../../http/page.ts';
-import { selectQuestionsOf } from '../../knowledge/curiosity/store.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import { forgetNoticesOf } from '../../notice/inbox/store.ts';
+import type { HiddenObject } from '../../notice/objects/hooks.ts';
+import { selectTeams } from '../../notice/objects/store.ts';
 import type { Participant } from '../policy.ts';
 import { eraseReactionsTo } from '../reactions/store.ts';
 import { anonymousSeenBy, type HydratedComment, namedSeenBy, selectRows, toRows } from '../rows/store.ts';
-import { selectTargetTeams } from '../store.ts';
 import { boundIn, FIRST_ID, type ThreadKey } from './rules.ts';
 
 /** An object as the teams talk about it that someone shares with it. */
@@ -62,8 +62,10 @@ function boundsAfter(key: ThreadKey | undefined): AfterValues {
   const named = boundIn(0, key);
   const anonymous = boundIn(1, key);
   return {
-    ...{ namedDay: named.day, namedId: named.id },
-    ...{ anonymousDay: anonymous.day, anonymousId: anonymous.id },
+    namedDay: named.day,
+    namedId: named.id,
+    anonymousDay: anonymous.day,
+    anonymousId: anonymous.id,
   };
 }
 
@@ -94,14 +96,16 @@ const fromBeginning: Bounds = {
 const threadOf = (kind: ObjectKind) =>
   statement(
     `list_thread_of_${kind}`,
-    (db, params: Params<Reading & { objectId: string; teamIds: readonly string[] }>) => {
+    (db, params: Params<Reading & { objectId: string; teamIds: readonly string[] }>, hooks: Hooks) => {
       const reading = readingOf(params);
       const { bounds, reader, limit } = reading;
       const isHere = (table: Table) => sql`
         ${table.teamId} = places.team_id and ${table.objectKind} = ${kind}
         and ${table.objectId} = ${params.objectId}::uuid and ${table.parentId} is null`;
       const firstReplies = below(sql`page.id`, {
-        ...{ reader, bounds: fromBeginning, limit: sql.raw(String(FIRST_REPLIES)) },
+        reader,
+        bounds: fromBeginning,
+        limit: sql.raw(String(FIRST_REPLIES)),
       });
       return selectRows(
         db,
@@ -112,7 +116,7 @@ const threadOf = (kind: ObjectKind) =>
             union all
             ${firstOf(anonymousComments, 1, sql`${isHere(anonymousComments)} and ${anonymousSeenBy(reader)}`, bounds.anonymous, limit)}
           ) found
-          where places.team_id = any ((${selectTargetTeams(kind, sql`${params.objectId}::uuid`)})::uuid[])
+          where places.team_id = any ((${selectTeams(hooks, kind, sql`${params.objectId}::uuid`)})::uuid[])
           order by day, rank, id limit ${limit}
         )
         select day, rank, id from page
@@ -132,6 +136,7 @@ const threadsByKind = new Map(objectKind.options.map((kind) => [kind, threadOf(k
  */
 export async function listThread(
   db: Database,
+  hooks: Hooks,
   { kind, objectId }: Pick<Threads, 'kind' | 'objectId'>,
   { userId, teamIds, moderates }: Participant,
   { after, limit }: ThreadPage,
@@ -139,7 +144,7 @@ export async function listThread(
   const list = threadsByKind.get(kind);
   if (!list) throw new Error(`nothing is said about a ${kind}`);
   const asked = { objectId, teamIds, userId, moderates, limit, ...boundsAfter(after) };
-  return toRows(await list(db, asked));
+  return toRows(await list(db, asked, hooks));
 }
 
 const findReplies = statement('list_replies', (db, params: Params<Reading & { parentId: string }>) => {
@@ -226,25 +231,14 @@ export async function growThreads(
 }
 
 /** The ids of some objects and of everything said about them: an array, for a condition. */
-export function selectTalkOfAll(kind: ObjectKind, objectIds: readonly string[]): SQL {
-  const ids = sql`${sql.param(objectIds)}::uuid[]`;
-  const saidIn = (table: typeof comments | typeof anonymousComments) =>
-    sql`select said.id from ${table} as said where said.object_kind = ${kind} and said.object_id = any (${ids})`;
-  return sql`array(select unnest(${ids}) union all ${saidIn(comments)} union all ${saidIn(anonymousComments)})`;
-}
-
-/** The same of a diary with what goes with it: what teammates kept of it, and its questions unless they are kept. */
-export function selectTalkOfDiary(diaryId: string, keepsQuestions: boolean): SQL {
-  const lines = sql`select line.id from ${quotes} as line
-    where line.diary_id = ${diaryId}::uuid and line.writer_id is not null`;
-  const goesAlong = keepsQuestions ? lines : sql`${lines} union all ${selectQuestionsOf(diaryId)}`;
-  const saidIn = (table: typeof comments | typeof anonymousComments) => sql`
-    select said.id from ${table} as said
-    where said.object_kind = 'diary' and said.object_id = ${diaryId}::uuid
-      or said.object_kind in ('quote', 'curious') and said.object_id in (${goesAlong})`;
-  return sql`array(
-    select ${diaryId}::uuid union all ${goesAlong} union all ${saidIn(comments)} union all ${saidIn(anonymousComments)}
-  )`;
+export function selectTalkOfAll(hidden: readonly HiddenObject[]): SQL {
+  const parts = hidden.flatMap(({ kind, ids }) => {
+    const own = Array.isArray(ids) ? sql`select unnest(${sql.param(ids)}::uuid[])` : sql`${ids}`;
+    const saidIn = (table: typeof comments | typeof anonymousComments) =>
+      sql`select said.id from ${table} as said where said.object_kind = ${kind} and said.object_id in (${own})`;
+    return [own, saidIn(comments), saidIn(anonymousComments)];
+  });
+  return sql`array(${sql.join(parts, sql` union all `)})`;
 }
 
 /** Erases everything said about some objects, which are erased themselves, and what people were notified of there. */

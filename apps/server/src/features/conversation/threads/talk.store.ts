@@ -1,14 +1,10 @@
-import type { ObjectKind } from '@garden/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { threads } from '../../../db/schema/conversation.ts';
-import type { CommentSummary } from '../../diary/reading/hooks.ts';
-import { type ReactedBeside, reactionsTo, sharedBy } from '../reactions/store.ts';
+import type { Talk, TalkBeside } from '../../notice/objects/hooks.ts';
+import { reactionsTo, sharedBy } from '../reactions/store.ts';
 
 /** What is said about an object in the teams that its reader shares with it, as a column of the statement that reads it. */
-export function talkAbout(
-  kind: ObjectKind,
-  { objectId, teamIds, readerId, readerTeamIds }: ReactedBeside,
-): SQL<CommentSummary> {
+export function talkAbout({ kind, objectId, teamIds, readerId, readerTeamIds }: TalkBeside): SQL<Talk> {
   return sql`(
     select json_build_object(
       'comments', coalesce(sum(talk.comments), 0)::int,

@@ -141,7 +141,7 @@ const readWeek = statement('read_week', (db, { userId, teamId, day, first, last 
 });
 
 /** What the entry of a day needs, beside what is known of the rest of its week. */
-export function minimumBeside(
+export function minimumOfDay(
   writer: Writer,
   day: DiaryDay,
   at: Date,

@@ -1,7 +1,7 @@
 import { CATCH_UP_DAYS, dayAt, isWorkingDay, parseDiaryDay } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
@@ -12,7 +12,7 @@ import { countCompleted, listMissingWriters } from './uncomplete.store.ts';
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
 /** The count is the same for everyone; whose names come with it depends on who asks (product, section 13). */
-export const listMissingWritersOfDay: Handler<Api['relationship']['uncomplete']> = async (ctx, input) => {
+export const relationshipUncomplete = call(api.relationship.uncomplete, async (ctx, input) => {
   const { teamId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
@@ -28,12 +28,12 @@ export const listMissingWritersOfDay: Handler<Api['relationship']['uncomplete']>
   if (!isWorkingDay(day, calendar)) {
     return { ...answer, workingDay: false, count: 0, items: [], nextCursor: null };
   }
-  const count = Math.max(0, memberCount - (await countCompleted(db, teamId, day)));
   const supervisorId = names === 'own' ? reader.userId : undefined;
-  const found =
-    names === 'none' || count === 0
-      ? []
-      : await listMissingWriters(db, { teamId, day, supervisorId, after, limit: limit + 1 });
+  const [completed, found] = await Promise.all([
+    countCompleted(db, teamId, day),
+    names === 'none' ? [] : listMissingWriters(db, { teamId, day, supervisorId, after, limit: limit + 1 }),
+  ]);
+  const count = Math.max(0, memberCount - completed);
   const { rows, nextCursor } = cutPage(found, limit, ({ joinedAt, id }) => [joinedAt.toISOString(), id]);
   return { ...answer, workingDay: true, count, items: rows.map(presentPerson), nextCursor };
-};
+});

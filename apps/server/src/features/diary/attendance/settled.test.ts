@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { api } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { erasePerson } from '../../../platform/erase-person.ts';
 import { completionOf } from '../../../testing/completion.ts';
 import {
   buildDiary,
@@ -93,7 +94,9 @@ describe('people a day no longer waits for', () => {
     expect(await kept(team)).toEqual([0, 0]);
     await reopen(as);
     expect(await kept(team)).toEqual([1, 1]);
-    await app.ports.database.transaction((tx) => diaryData.erase(tx, { ...as, locale: 'en' }, moment()));
+    await app.ports.database.transaction((tx) =>
+      erasePerson([diaryData], tx, { ...as, locale: 'en' }, moment()),
+    );
     expect(await kept(team)).toEqual([0, 1]);
   });
 

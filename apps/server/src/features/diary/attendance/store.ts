@@ -18,7 +18,7 @@ type Entry = {
 };
 
 /** How rows of a team's days are added: to what they count already. */
-export const addToSettled = {
+export const addToCounted = {
   target: [teamDays.teamId, teamDays.day],
   set: { settled: sql`${teamDays.settled} + excluded.settled` },
 };
@@ -52,7 +52,7 @@ export const moveEntry = statement('move_entry', (db, { diaryId, authorId, day, 
     .with(left, entered)
     .insert(teamDays)
     .select(countedIn(moved, authorId))
-    .onConflictDoUpdate(addToSettled);
+    .onConflictDoUpdate(addToCounted);
 });
 
 type NewEntry = Omit<Entry, 'diaryId'>;
@@ -74,7 +74,7 @@ const countEntry = statement('count_entry', (db, { authorId, day, teamIds }: Par
         authorId,
       ),
     )
-    .onConflictDoUpdate(addToSettled),
+    .onConflictDoUpdate(addToCounted),
 );
 
 /**
@@ -132,7 +132,7 @@ export async function countVacation(
 
 /** Adds rows of team, day and number; each in the order of team and day, so that no two count in a circle. */
 async function count(tx: Transaction, rows: SQL): Promise<void> {
-  await tx.insert(teamDays).select(rows).onConflictDoUpdate(addToSettled);
+  await tx.insert(teamDays).select(rows).onConflictDoUpdate(addToCounted);
 }
 
 type Asked = { readonly teamId: string; readonly userId: string; readonly month: DiaryMonth };

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
 import { memberships, type StoredRules, type TeamCalendar, teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Actor, Context, PublicContext } from '../../../http/context.ts';
 import { cameAt } from '../../team/membership/store.ts';
 import { DEFAULT_RULES, newcomerUntil } from '../../team/rules.ts';
@@ -105,11 +106,19 @@ export async function findWriter(
 }
 
 /** A person with each of their teams, the oldest membership first. */
-const listOwnTeams = batchQueryOn((db) => {
-  const list = db
+const listOwnTeams = batchQueryOn((db) => async (userIds: readonly string[]) => {
+  const byUser = Map.groupBy(await listTeamsOf(db, { userIds }), (row) => row.userId);
+  return (userId) => byUser.get(userId) ?? [];
+});
+
+const listTeamsOf = statement('list_own_teams', (db, { userIds }: Params<{ userIds: readonly string[] }>) =>
+  db
     .select({
-      ...{ userId: users.id, accountSince: users.createdAt, accountZone: users.timezone },
-      ...{ name: users.name, avatar: users.avatar },
+      userId: users.id,
+      accountSince: users.createdAt,
+      accountZone: users.timezone,
+      name: users.name,
+      avatar: users.avatar,
       team: {
         teamId: teams.id,
         timezone: teams.timezone,
@@ -122,15 +131,9 @@ const listOwnTeams = batchQueryOn((db) => {
     .from(users)
     .leftJoin(memberships, and(eq(memberships.userId, users.id), isNull(memberships.leftAt)))
     .leftJoin(teams, eq(teams.id, memberships.teamId))
-    .where(and(sql`${users.id} = any (${sql.placeholder('userIds')}::uuid[])`, isNull(users.deletedAt)))
-    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId))
-    .prepare('list_own_teams');
-  return async (userIds: readonly string[]) => {
-    const rows = await list.execute({ userIds });
-    const byUser = Map.groupBy(rows, (row) => row.userId);
-    return (userId) => byUser.get(userId) ?? [];
-  };
-});
+    .where(and(sql`${users.id} = any (${userIds}::uuid[])`, isNull(users.deletedAt)))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId)),
+);
 
 /**
  * The day of a request, when it has begun for its writer. A day ahead of them that they wrote for before their calendar

@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import { preparedOn } from '../../../db/batch-query.ts';
 import type { Transaction } from '../../../db/open-database.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -102,18 +102,19 @@ export function feedValues(source: FeedSource, page: FeedPage, reader: Reader) {
   };
 }
 
-const statements = preparedOn((db, hooks: Hooks) => {
-  const feed = (name: string, page: SQL) =>
-    selectHydrated(db, hooks, page, preparedReader)
-      .orderBy(desc(diaries.day), desc(diaries.id))
-      .prepare(name);
-  return {
-    teams: feed('feed_of_teams', feedPages.teams),
-    authors: feed('feed_of_authors', feedPages.authors),
-    teamsAndOwn: feed('feed_of_teams_and_own', feedPages.teamsAndOwn),
-    authorsAndOwn: feed('feed_of_authors_and_own', feedPages.authorsAndOwn),
-  };
-});
+export type FeedValues = ReturnType<typeof feedValues>;
+
+const feedBy = (name: string, page: SQL) =>
+  statement(name, (db, _: Params<FeedValues>, hooks: Hooks) =>
+    selectHydrated(db, hooks, page, preparedReader).orderBy(desc(diaries.day), desc(diaries.id)),
+  );
+
+const feeds = {
+  teams: feedBy('feed_of_teams', feedPages.teams),
+  authors: feedBy('feed_of_authors', feedPages.authors),
+  teamsAndOwn: feedBy('feed_of_teams_and_own', feedPages.teamsAndOwn),
+  authorsAndOwn: feedBy('feed_of_authors_and_own', feedPages.authorsAndOwn),
+};
 
 /**
  * The diaries that some teams read as one reader is shown them, newest day first, each once.
@@ -126,7 +127,7 @@ export async function listFeed(
   page: FeedPage,
   reader: Reader,
 ): Promise<HydratedDiary[]> {
-  return statements(db, hooks)[feedOf(source)].execute(feedValues(source, page, reader));
+  return feeds[feedOf(source)](db, feedValues(source, page, reader), hooks);
 }
 
 /** Tells teams, once the transaction commits, of diaries that they read from now on. */

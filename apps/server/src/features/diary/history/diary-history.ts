@@ -1,7 +1,8 @@
 import { isDiaryMonth } from '@garden/calendar';
-import type { Api, DiaryMonthView, InputOf } from '@garden/contract';
+import { type Api, api, type DiaryMonthView, type InputOf } from '@garden/contract';
 import * as z from 'zod';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { streakOf } from './past.rules.ts';
@@ -11,10 +12,11 @@ import { listVersions } from './versions.store.ts';
 
 const key = z.tuple([keyPart.count]);
 
-export const getDiaryHistory: Handler<Api['diary']['history']> = async (ctx, input) =>
+export const diaryHistory = call(api.diary.history, async (ctx, input) =>
   input.diaryId === undefined
     ? lookAtMonth(ctx, input)
-    : lookAtVersions(ctx, { ...input, diaryId: input.diaryId });
+    : lookAtVersions(ctx, { ...input, diaryId: input.diaryId }),
+);
 
 type Asked = InputOf<Api['diary']['history']>;
 

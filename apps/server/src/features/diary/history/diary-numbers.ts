@@ -1,11 +1,11 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { findSelf } from '../days/store.ts';
 import { listVacation } from '../vacation/store.ts';
 import { listWrittenDays } from './history.store.ts';
 import { streakOf } from './past.rules.ts';
 
-export const countOwnDiaries: Handler<Api['diary']['numbers']> = async (ctx) => {
+export const diaryNumbers = call(api.diary.numbers, async (ctx) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const [writer, written, vacation] = await Promise.all([
@@ -19,4 +19,4 @@ export const countOwnDiaries: Handler<Api['diary']['numbers']> = async (ctx) => 
     streak: streakOf({ writer, written, vacation }),
     firstDay: written.map(({ day }) => day).sort()[0] ?? null,
   };
-};
+});

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
-import type { GradeBeside, Reader } from '../policy.ts';
+import type { DiaryGrade, Reader } from '../policy.ts';
 import { gradeColumn } from '../reading/hooks.ts';
 
 /** A written day without its text. */
@@ -15,7 +15,7 @@ export type WrittenDay = {
 };
 
 /** The same with what it is worth, on days within the range that is shown. */
-export type GradedDay = WrittenDay & { readonly score: GradeBeside | null };
+export type GradedDay = WrittenDay & { readonly score: DiaryGrade | null };
 
 /** Whose days, who looks at them, and of which of them the grades are shown. */
 type Asked = {
@@ -35,7 +35,7 @@ const written = {
 
 const graded = ({ hooks, reader, shown }: Asked) => ({
   ...written,
-  score: sql<GradeBeside | null>`case when ${diaries.day} between ${shown.from}::date and ${shown.to}::date
+  score: sql<DiaryGrade | null>`case when ${diaries.day} between ${shown.from}::date and ${shown.to}::date
     then ${gradeOf(hooks, reader)} end`,
 });
 

@@ -6,6 +6,8 @@ export type ReadEntry = {
   /** The line it begins on, in a table of several days. */
   readonly row: number | null;
   readonly day: string | null;
+  /** Who wrote it, where a table of reports says it. */
+  readonly reporter: string | null;
   readonly title: string | null;
   readonly expression: string | null;
   /** Pictures that it names by their paths in the export; they are files of their own. */
@@ -29,19 +31,13 @@ export function emptyEntry(file: string, row: number | null = null): ReadEntry {
     file,
     row,
     day: null,
+    reporter: null,
     title: null,
     expression: null,
     images: [],
     sections: emptySections(),
     asked: new Map(),
   };
-}
-
-/** A file's text with one kind of line ends, without the mark that some programs put in front. */
-export function plainText(text: string): string {
-  const [, firstEnd] = /^[^\n]*?(\r?)\n/.exec(text) ?? [];
-  const plain = text.replace(/^\ufeff/, '');
-  return firstEnd ? plain.replaceAll('\r\n', '\n') : plain;
 }
 
 /** The day that a file's name begins with. */

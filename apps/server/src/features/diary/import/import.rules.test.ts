@@ -1,4 +1,4 @@
-import { api, emptySections, MAX_IMAGES, type Sections } from '@garden/contract';
+import { api, emptySections, MAX_IMAGES, MAX_TITLE, type Sections } from '@garden/contract';
 import { locales } from '@garden/i18n';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -208,6 +208,66 @@ describe('CSV', () => {
       [2, 'importRowTooLong'],
       [3, '2019-07-05'],
     ]);
+  });
+});
+
+describe('reports of other programs', () => {
+  test('are read by the names of their columns, in Chinese and English', () => {
+    const read = readFile(
+      '日报.xlsx',
+      '5月日报\n\n序号,汇报人,部门,提交时间,汇报日期,今日工作总结,明日工作计划,需协调与帮助,客户\n' +
+        '1,林美,产品,2024/5/3 00:12,2024年5月2日,修剪葡萄,1. 浇水\n'.replace(
+          '1. 浇水',
+          '"1. 浇水\n2. 施肥"',
+        ) +
+        '2,林美,产品,2024/5/4 9:00,45415,,,没有水,杂货店\n',
+    );
+    expect(read).toMatchObject([
+      {
+        row: 4,
+        day: '2024-05-02',
+        reporter: '林美',
+        sections: { ...emptySections(), summary: '修剪葡萄', nextTasks: ['浇水', '施肥'] },
+      },
+      {
+        row: 6,
+        day: '2024-05-03',
+        sections: { ...emptySections(), summary: '**客户**\n\n杂货店', unclear: ['没有水'] },
+      },
+    ]);
+    const english = readFile(
+      'reports.tsv',
+      'Reporter\tSubmitted at\tToday’s work\tPlan for tomorrow\tProblems\nMei\t2024-05-02 18:20\tPruned\tWater\t\n',
+    );
+    expect(english).toMatchObject([
+      { day: '2024-05-02', reporter: 'Mei', sections: { summary: 'Pruned', nextTasks: ['Water'] } },
+    ]);
+  });
+
+  test('keep as text what a list does not hold, and tell columns of one section apart', () => {
+    const plan = ['a', 'b', 'c', 'd', 'e', 'f'].join('\n');
+    const [read] = readFile('a.csv', `date,work done,progress,plan\n2024-05-02,Pruned,Half,"${plan}"\n`);
+    expect(read).toMatchObject({
+      sections: {
+        summary: `**work done**\n\nPruned\n\n**progress**\n\nHalf\n\n**plan**\n\n${plan}`,
+        nextTasks: [],
+      },
+    });
+  });
+
+  test('without a day that can be read are told of', () => {
+    expect(faultsIn('a.csv', 'date,work done\n5/2/2024,Pruned\n,Pruned\n')).toEqual([
+      [2, '5/2/2024'],
+      [3, null],
+    ]);
+  });
+});
+
+test('takes a first heading that is longer than a title as text', () => {
+  const long = `# ${'x'.repeat(MAX_TITLE + 1)}`;
+  expect(readOne('2019-07-04.md', `${long}\n\nRain.`)).toMatchObject({
+    title: null,
+    sections: { summary: `${long}\n\nRain.` },
   });
 });
 

@@ -2,8 +2,8 @@ import { type DiaryDay, isLate } from '@garden/calendar';
 import type { Sections } from '@garden/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
-import { diaries, drafts } from '../../../db/schema/diary.ts';
-import { authorize } from '../../../http/authorize.ts';
+import { diaries, diaryImports, drafts, importedDiaries } from '../../../db/schema/diary.ts';
+import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
 import { askedIn } from '../asking/rules.ts';
 import { listAsked } from '../asking/store.ts';
@@ -24,31 +24,40 @@ export type Import = {
   readonly images: readonly { readonly file: string; readonly alt: string }[];
 };
 
-/** Of some days, those on which someone has an entry, and those on which they have a draft. */
+type Taken = 'written' | 'made' | 'begun';
+
+/**
+ * Of some days, those on which someone has an entry, those on which they have a draft, and those whose entry an earlier
+ * request of the same import made.
+ * @param key what their browser calls that import
+ */
 export async function findTakenDays(
   db: Database,
   authorId: string,
   days: readonly string[],
-): Promise<{ readonly written: ReadonlySet<string>; readonly begun: ReadonlySet<string> }> {
-  if (days.length === 0) return { written: new Set(), begun: new Set() };
+  key: string | undefined,
+): Promise<{ readonly [Kind in Taken]: ReadonlySet<string> }> {
+  if (days.length === 0) return { written: new Set(), made: new Set(), begun: new Set() };
+  const isMade = sql`${diaryImports.key} = ${key ?? null}::uuid and ${diaryImports.ownerId} = ${authorId}::uuid`;
   const rows = await db
-    .select({ day: diaries.day, kind: sql<'written' | 'begun'>`'written'` })
+    .select({ day: diaries.day, kind: sql<Taken>`case when ${isMade} then 'made' else 'written' end` })
     .from(diaries)
+    .leftJoin(importedDiaries, eq(importedDiaries.diaryId, diaries.id))
+    .leftJoin(diaryImports, eq(diaryImports.id, importedDiaries.importId))
     .where(and(eq(diaries.authorId, authorId), inArray(diaries.day, [...days]), isNull(diaries.deletedAt)))
     .unionAll(
       db
-        .select({ day: drafts.day, kind: sql<'written' | 'begun'>`'begun'` })
+        .select({ day: drafts.day, kind: sql<Taken>`'begun'` })
         .from(drafts)
         .where(and(eq(drafts.authorId, authorId), inArray(drafts.day, [...days]))),
     );
-  const daysOf = (wanted: 'written' | 'begun') =>
-    new Set(rows.filter(({ kind }) => kind === wanted).map(({ day }) => day));
-  return { written: daysOf('written'), begun: daysOf('begun') };
+  const daysOf = (wanted: Taken) => new Set(rows.filter(({ kind }) => kind === wanted).map(({ day }) => day));
+  return { written: daysOf('written'), made: daysOf('made'), begun: daysOf('begun') };
 }
 
 /**
  * Takes an entry in, in a transaction of its own; false where its author has one for the day already. It is published
- * as of now: no one is told, and its tasks, whose day is over, are planned for no one.
+ * as of now, in an import of theirs: no one is told, and its tasks, whose day is over, are planned for no one.
  * @throws Refusal `teamNotFound` where the writer has left one of the teams meanwhile
  */
 export async function takeIn(
@@ -56,6 +65,7 @@ export async function takeIn(
   writer: Writer,
   { day, title, expression, sections, images }: Import,
   teamIds: readonly string[],
+  into: Authorized<{ readonly id: string }>,
 ): Promise<boolean> {
   const { db } = ctx.database;
   const { userId } = writer;
@@ -82,10 +92,10 @@ export async function takeIn(
     const added = await insertDiary(tx, ctx, diary, { endsDraft: false });
     if (!added) return false;
     await showImages(tx, { ...diary, images: [] }, images);
-    const { isFollowed, facts: author } = added;
-    const published = { diary, isFollowed, imported: true, author, writer, showScore: () => undefined };
+    const published = { diary, imported: true, writer, extras: added.extras };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
     countNew(tx, diary);
+    tx.atCommit(tx.insert(importedDiaries).values({ diaryId: diary.id, importId: into.id }));
     return true;
   };
   // Hundreds of days, each once: what a broken import took in is told as taken when it is repeated.

@@ -1,6 +1,8 @@
-import { api, MAX_IMPORT_DAYS, type RequestOf, type SearchHit } from '@garden/contract';
+import { api, MAX_IMAGES, MAX_IMPORT_DAYS, type RequestOf, type SearchHit } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../../platform/undo.ts';
 import { completionOf } from '../../../testing/completion.ts';
 import {
   asMonth,
@@ -89,6 +91,44 @@ describe('diary.import', () => {
     expect(after?.images).toMatchObject([{ file: again.file, alt: 'A gate' }]);
   });
 
+  test('makes of an export the same diaries for someone who has none yet', async () => {
+    const from = await buildPerson(app);
+    const texts = [
+      {
+        day: '2026-03-30',
+        title: 'Rain',
+        sections: {
+          summary: `${LONG_ENOUGH}\n\n- one\n- two\n\n!! mine alone`,
+          learnings: '# 葡萄\n\n慢慢修剪。',
+          unclear: ['Why blue?'],
+        },
+      },
+      {
+        day: '2026-03-31',
+        sections: { summary: LONG_ENOUGH, nextTasks: ['Call Ana', '给杂货店打电话'] },
+      },
+    ];
+    for (const diary of texts)
+      expect(await app.call(api.diary.publish, { ...diary, teamIds: [] }, { as: from })).toMatchObject({
+        code: 200,
+      });
+    const archive = unzipSync((await app.call(api.auth.export, {}, { as: from })).data.content);
+    const files = Object.entries(archive)
+      .filter(([name]) => name.startsWith('diaries/') && name.endsWith('.md'))
+      .map(([name, content]) => ({ name, text: strFromU8(content) }));
+    const to = await buildPerson(app);
+    await bringIn(to, files);
+    const written = async (as: TestPerson) =>
+      (await listOwn(as)).map(({ day, title, expression, sections }) => ({
+        day,
+        title,
+        expression,
+        sections,
+      }));
+    expect((await written(from)).map(({ day }) => day)).toHaveLength(texts.length);
+    expect(await written(to)).toEqual(await written(from));
+  });
+
   test('tells in a preview what would happen to each day, and writes nothing', async () => {
     const as = await buildPerson(app);
     await buildDiary(app, { author: as, day: '2026-03-30', teamIds: [] });
@@ -96,7 +136,8 @@ describe('diary.import', () => {
     await app.call(api.draft.add, draft, { as });
     const files = [
       note('2024-05-02', '# Rain\n\nIt **rained**.'),
-      note('2024-05-02', 'Twice.'),
+      note('2024-05-02', '# More\n\nIt stopped.'),
+      note('2024-05-02', '# Again\n\nIt **rained**.'),
       note('2026-03-30'),
       note('2026-03-29'),
       note('2026-03-28', 'Too short.'),
@@ -111,6 +152,7 @@ describe('diary.import', () => {
     const entries = await bringIn(as, files, { preview: true });
     expect(short(entries)).toEqual([
       ['2024-05-02', 'new', null],
+      ['2024-05-02', 'joined', null],
       ['2024-05-02', 'refused', 'importDayTwice'],
       ['2026-03-30', 'kept', 'importDiaryThere'],
       ['2026-03-29', 'kept', 'importDraftThere'],
@@ -119,18 +161,81 @@ describe('diary.import', () => {
       [null, 'refused', 'dayInvalid'],
       [null, 'refused', 'importNoDay'],
       ['2024-05-03', 'refused', 'summaryRequired'],
-      [null, 'refused', 'fieldTooLong'],
+      ['2024-05-04', 'refused', 'fieldTooLong'],
       ['2024-05-05', 'new', null],
       [null, 'refused', 'importRowTooLong'],
       [null, 'refused', 'importFileUnknown'],
     ]);
     expect(entries[0]).toMatchObject({ title: 'Rain', excerpt: 'It rained.' });
-    expect(entries[9]?.reason).toMatchObject({ path: 'sections.summary', params: { maximum: 20_000 } });
+    expect(entries[10]?.reason).toMatchObject({ path: 'sections.summary', params: { maximum: 20_000 } });
     expect((await listOwn(as)).map(({ day }) => day)).toEqual(['2026-03-30']);
     expect(short(await bringIn(as, files))).toEqual(short(entries));
     expect((await listOwn(as)).map(({ day }) => day)).toEqual(['2026-03-30', '2024-05-05', '2024-05-02']);
+    const joined = (await listOwn(as)).at(-1);
+    expect(joined).toMatchObject({
+      title: 'Rain',
+      sections: { summary: 'It **rained**.\n\n**More**\n\nIt stopped.' },
+    });
     const kept = (await app.call(api.draft.get, { day: '2026-03-29' }, { as })).data.draft;
     expect(kept?.sections.summary).toBe('Half a');
+  });
+
+  test('joins what a diary holds: lists that grow too long, and texts without any, are told of', async () => {
+    const as = await buildPerson(app);
+    const tasks = (...items: string[]) =>
+      `Rain.\n\n## Important tasks of the next working day\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+    const pictures = Array.from({ length: MAX_IMAGES + 1 }, (_, nth) => ({ file: `${nth}.jpg`, alt: '' }));
+    const entries = await bringIn(
+      as,
+      [
+        { name: '1.md', text: `---\nday: 2024-05-02\nimages: ${JSON.stringify(pictures)}\n---\n` },
+        { name: '2.md', text: '---\nday: 2024-05-02\n---\nA picture, and words later.' },
+        note('2024-05-03', tasks('a', 'b', 'c')),
+        { name: '2024-05-03 later.md', text: tasks('d', 'e', 'f') },
+        { name: '2024-05-03 last.md', text: 'It stopped.' },
+        note('2024-05-04', ''),
+      ],
+      { preview: true },
+    );
+    expect(short(entries)).toEqual([
+      ['2024-05-02', 'new', null],
+      ['2024-05-02', 'joined', null],
+      ['2024-05-03', 'new', null],
+      ['2024-05-03', 'refused', 'tooManyItems'],
+      ['2024-05-03', 'joined', null],
+      ['2024-05-04', 'refused', 'summaryRequired'],
+    ]);
+    expect(entries.map(({ notes }) => notes)).toEqual([['morePictures'], [], [], [], [], []]);
+  });
+
+  test('tells of days before the team, and of the day that stands for none', async () => {
+    const { owner: as, id: teamId } = await buildTeam(app);
+    const files = [
+      note('1969-12-31'),
+      note('1970-01-01'),
+      note('0001-01-01'),
+      note('2026-03-24', LONG_ENOUGH),
+    ];
+    const notes = (await bringIn(as, files, { preview: true })).map((entry) => entry.notes);
+    expect(notes.slice(0, 3)).toEqual([['beforeTeam', 'zeroDay'], ['beforeTeam', 'zeroDay'], ['beforeTeam']]);
+    const alone = await buildPerson(app);
+    const [{ notes: own } = { notes: [] }] = await bringIn(alone, [note('1970-01-01')]);
+    expect(own).toEqual(['zeroDay']);
+    await bringIn(as, files, { teamIds: [teamId] });
+    expect((await listOwn(as)).map(({ day }) => day)).toContain('1970-01-01');
+    expect((await month(as, '1970-01')).days.find(({ day }) => day === '1970-01-01')?.state).toBe(
+      'submitted',
+    );
+  });
+
+  test('takes reports of others for no one’s own', async () => {
+    const as = await buildPerson(app, { name: '林 美' });
+    const text = '日期,汇报人,今日工作\n2024-05-02,林美,葡萄\n2024-05-02,安娜,葡萄\n2024-05-03,Ana,Grapes';
+    expect(short(await bringIn(as, [{ name: '日报.csv', text }]))).toEqual([
+      ['2024-05-02', 'new', null],
+      [null, 'refused', 'importOthersEntry'],
+      [null, 'refused', 'importOthersEntry'],
+    ]);
   });
 
   test('is done once: what is there stays as it is when the same files come again', async () => {
@@ -212,6 +317,96 @@ describe('diary.import', () => {
     expect(refusal).toMatchObject({ key: 'importTooMany', params: { maximum: MAX_IMPORT_DAYS } });
     const entries = await bringIn(as, [table(MAX_IMPORT_DAYS)]);
     expect(entries.filter(({ outcome }) => outcome === 'new')).toHaveLength(MAX_IMPORT_DAYS);
+  });
+
+  describe('is one whole', () => {
+    const key = () => crypto.randomUUID();
+    const undo = async (as: TestPerson, importId: string | null) =>
+      app.call(api.diary.undoImport, { importId: importId ?? '' }, { as });
+    const listed = async (as: TestPerson) => (await app.call(api.diary.imports, {}, { as })).data.items;
+
+    test('that is undone as one: what it made goes, what was changed or was there stays', async () => {
+      const { owner: as, id: teamId } = await buildTeam(app);
+      await bringIn(as, [note('2024-05-01', 'Before.')]);
+      app.clock.advance(1);
+      const importKey = key();
+      const first = await send(as, {
+        files: [note('2024-05-01'), note('2024-05-02')],
+        importKey,
+        more: true,
+      });
+      const second = await send(as, {
+        files: [note('2024-05-03'), note('2024-05-06')],
+        teamIds: [teamId],
+        importKey,
+      });
+      expect(second.data.importId).toBe(first.data.importId);
+      const changed = (await listOwn(as)).find(({ day }) => day === '2024-05-03');
+      const sections = { summary: 'It snowed.' };
+      const changes = { diaryId: changed?.id ?? '', version: 1, sections, teamIds: [teamId] };
+      expect((await app.call(api.diary.update, changes, { as })).code).toBe(200);
+      expect(await listed(as)).toMatchObject([
+        {
+          id: second.data.importId,
+          days: 2,
+          changed: 1,
+          from: '2024-05-02',
+          to: '2024-05-06',
+          undone: false,
+        },
+        { days: 1, changed: 0 },
+      ]);
+      const stranger = await buildPerson(app);
+      expect((await undo(stranger, second.data.importId)).refusal.key).toBe('importNotFound');
+      expect((await undo(as, second.data.importId)).data).toEqual({ removed: 2, left: 0, changed: 1 });
+      expect((await undo(as, second.data.importId)).data).toEqual({ removed: 0, left: 0, changed: 1 });
+      expect((await listOwn(as)).map(({ day }) => day)).toEqual(['2024-05-03', '2024-05-01']);
+      expect(await completionOf(app, teamId, '2024-05-06')).toEqual({ kept: 0, counted: 0 });
+      expect(await listed(as)).toMatchObject([{ days: 0, changed: 1, undone: true }, { days: 1 }]);
+      // It ended with that; the same files come in again as another one.
+      const again = { files: [note('2024-05-02')], importKey };
+      expect((await send(as, again)).refusal.key).toBe('importUndone');
+      expect(short(await bringIn(as, [note('2024-05-02')]))).toEqual([['2024-05-02', 'new', null]]);
+    });
+
+    test('that is not undone after thirty days, and forgotten then', async () => {
+      const as = await buildPerson(app);
+      const { data } = await send(as, { files: [note('2024-05-02')] });
+      app.clock.advance(UNDO_LIFE + 1);
+      const [undone, items] = [await undo(as, data.importId), await listed(as)];
+      app.clock.advance(-UNDO_LIFE - 1);
+      expect(undone.refusal.key).toBe('importNotFound');
+      expect(items).toEqual([]);
+    });
+
+    test('and the only one of a person: another one is told to wait, until it ends or does not go on', async () => {
+      const as = await buildPerson(app);
+      const [one, other] = [key(), key()];
+      const begin = { files: [note('2024-05-02')], importKey: one, more: true };
+      expect((await send(as, begin)).code).toBe(200);
+      const { refusal } = await send(as, { files: [note('2024-05-03')], importKey: other });
+      expect(refusal).toMatchObject({ key: 'importRunning', params: { minutes: 5 } });
+      expect(await listOwn(as)).toHaveLength(1);
+      // A request that was answered in vain is told the same again.
+      expect(short((await send(as, begin)).data.entries)).toEqual([['2024-05-02', 'new', null]]);
+      expect((await send(as, { files: [note('2024-05-04')], importKey: one })).code).toBe(200);
+      expect((await send(as, { files: [note('2024-05-03')], importKey: other, more: true })).code).toBe(200);
+      app.clock.advance(5 * MINUTE + 1);
+      const later = await send(as, { files: [note('2024-05-06')] });
+      app.clock.advance(-5 * MINUTE - 1);
+      expect(later.code).toBe(200);
+      expect(await listOwn(as)).toHaveLength(4);
+    });
+
+    test('when two begin at the same moment', async () => {
+      const as = await buildPerson(app);
+      const days = ['2024-05-02', '2024-05-03'];
+      const replies = await Promise.all(
+        days.map((day) => send(as, { files: [note(day)], importKey: key(), more: true })),
+      );
+      expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+      expect(await listOwn(as)).toHaveLength(1);
+    });
   });
 
   test('judges no two entries in one turn, so that no one waits for all of them', async () => {

@@ -1,5 +1,7 @@
+import { MAX_TITLE } from '@garden/contract';
+import { plainText } from '@garden/contract/text/table';
 import { readHeading, type Section, sectionNamed, unescapeHeadings } from './headings.rules.ts';
-import { dayOfName, emptyEntry, linesOf, plainText, type ReadEntry } from './import-file.rules.ts';
+import { dayOfName, emptyEntry, linesOf, type ReadEntry } from './import-file.rules.ts';
 
 const FRONT = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
@@ -86,7 +88,8 @@ function readBody(body: string, { own, hasTitle }: { own: readonly string[]; has
   const [first, ...others] = blocks.map(
     ({ heading, lines }): Block => ({ heading, text: unescapeHeadings(lines.join('\n').trim(), own) }),
   );
-  const [, title = null] = (!hasTitle && /^# +(.+)(?:\n|$)/.exec(first?.text ?? '')) || [];
+  const [, heading = ''] = (!hasTitle && /^# +(.+)(?:\n|$)/.exec(first?.text ?? '')) || [];
+  const title = heading === '' || heading.length > MAX_TITLE ? null : heading;
   const opening = first?.text ?? '';
   const rest = title === null ? opening : opening.slice(opening.split('\n', 1)[0]?.length).trim();
   return { title, blocks: [{ heading: undefined, text: rest }, ...others].filter(({ text }) => text !== '') };

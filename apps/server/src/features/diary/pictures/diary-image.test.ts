@@ -5,10 +5,11 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { diaryWorkers, eraseHiddenJob, eraseImagesJob } from '../jobs.ts';
+import { diaryWorkers, eraseImagesJob } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
 const app = useTestApp();
@@ -213,7 +214,7 @@ test('pictures are erased once no one waits for them, and with their diary', {
 
   await app.call(api.diary.delete, { diaryId: diary.id }, { as: owner });
   app.clock.advance(31 * DAY);
-  await runJob(eraseHiddenJob);
+  await eraseHiddenWorker(app.ports).run({});
   await runJob(eraseImagesJob);
   expect(await there()).toEqual([false, false, true, false]);
   app.clock.set(at.toISOString());

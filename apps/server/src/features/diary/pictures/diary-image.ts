@@ -1,7 +1,8 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { presentImage } from './rules.ts';
 import { keepImage } from './store.ts';
 
-export const keepDiaryImage: Handler<Api['diary']['image']> = async (ctx, { image }) =>
-  presentImage(await keepImage(ctx, ctx.actor.userId, image));
+export const diaryImage = call(api.diary.image, async (ctx, { image }) =>
+  presentImage(await keepImage(ctx, ctx.actor.userId, image)),
+);

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { Column } from '../../../platform/hooks.ts';
+import { Registry } from '../../../platform/hooks.ts';
 
-/** Whether something of an area above shows a picture of its owner. */
-export const imageHeldColumn = new Column<{ readonly file: SQL; readonly ownerId: SQL }, boolean>(
-  'imageHeld',
-);
+/** A picture, as a statement names it. */
+export type ImageColumns = { readonly file: SQL; readonly ownerId: SQL };
+
+/** What else shows pictures: whether something of an area above shows this one, as a condition. */
+export const imageHolders = new Registry<(image: ImageColumns) => SQL<boolean>>('imageHolders');

@@ -8,7 +8,7 @@ import type { Files } from '../../../platform/files.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { encodePicture } from '../encoding/store.ts';
-import { imageHeldColumn } from './hooks.ts';
+import { imageHolders } from './hooks.ts';
 
 export type { StoredImage };
 
@@ -59,16 +59,18 @@ export async function describeImages(
 
 /**
  * The same for what shows them without being a diary; they are held until the transaction ends.
- * @throws Refusal `imageGone` at the field `images` where one is gone, or someone else’s
+ * @param field where they are written
+ * @throws Refusal `imageGone` at that field where one is gone, or someone else’s
  */
 export async function holdImages(
   tx: Transaction,
   ownerId: string,
   written: Written = [],
+  field = 'images',
 ): Promise<StoredImage[]> {
   if (written.length === 0) return [];
   const images = described(written, await selectOwn(tx, ownerId, written).for('key share'));
-  if (images.length < written.length) throw refuseField('images', 'imageGone');
+  if (images.length < written.length) throw refuseField(field, 'imageGone');
   return images;
 }
 
@@ -155,11 +157,12 @@ function lockUnshown(tx: Transaction, hooks: Hooks, before: Date, limit: number)
         sql`${drafts.images} @> jsonb_build_array(jsonb_build_object('file', ${file}))`,
       ),
     );
-  const held = hooks.column(imageHeldColumn, { file: sql`${file}`, ownerId: sql`${ownerId}` });
+  const image = { file: sql`${file}`, ownerId: sql`${ownerId}` };
+  const unheld = hooks.list(imageHolders).map((isHeld) => sql`not ${isHeld(image)}`);
   return tx
     .select({ file })
     .from(diaryImages)
-    .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding), sql`not ${held}`))
+    .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding), ...unheld))
     .orderBy(asc(createdAt))
     .limit(limit)
     .for('update', { of: diaryImages, skipLocked: true });

@@ -1,9 +1,9 @@
 import type { Api, OutputOf } from '@garden/contract';
-import { and, desc, eq, getTableName, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, isNull, lt, type QueryPromise, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, diaryAccesses } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
@@ -45,7 +45,7 @@ export type Ledger = Tables & {
    * comments can be anonymous only the first time: who comes back to look for an answer would tell who wrote it. Other
    * teams name their readers at once.
    */
-  readonly recordView: (db: Database, view: View) => PromiseLike<unknown>;
+  readonly recordView: (on: Queryable, view: View) => QueryPromise<unknown>;
 };
 
 /** Whether comments can be anonymous in a team, so that its readers are named in steps alone. */
@@ -176,6 +176,72 @@ async function listReaders(
     .having(after && sql`(${lastDay}, ${users.id}) < (${after[0]}::date, ${after[1]}::uuid)`)
     .orderBy(desc(lastDay), desc(users.id))
     .limit(limit);
+}
+
+/** A view of something of one's own: of what, by whom and when. */
+export type ViewRow = {
+  readonly id: string;
+  readonly reader: ReaderRow['reader'];
+  readonly day: string;
+  readonly told: string;
+};
+
+/** Where a page of views begins, which may be one of several ledgers: behind a row of the ledger that sorts as `rank` says. */
+export type ViewPage = {
+  readonly after: readonly [day: string, rank: string, readerId: string, id: string] | undefined;
+  readonly rank: string;
+  readonly readerId: string | undefined;
+  readonly limit: number;
+};
+
+/**
+ * The views of all that is someone's own in a ledger, as far as their readers were named to them; the latest day first.
+ * @param told what is told of each object, as a text
+ */
+export async function listViews(
+  db: Database,
+  ledger: Ledger,
+  told: AnyPgColumn,
+  own: Omit<Owned, 'objectId'>,
+  { after, rank, readerId, limit }: ViewPage,
+): Promise<ViewRow[]> {
+  const { accesses, objectId, objects, ownerId } = ledger;
+  const { day } = accesses;
+  return db
+    .select({
+      id: sql<string>`${objectId}`,
+      reader: personColumns(users),
+      day: sql<string>`${day}::text`,
+      told: sql<string>`${told}::text`,
+    })
+    .from(accesses)
+    .innerJoin(objects, eq(objects.id, objectId))
+    .innerJoin(users, eq(users.id, accesses.readerId))
+    .where(
+      and(
+        eq(ownerId, own.ownerId),
+        isNull(objects.deletedAt),
+        eq(accesses.kind, 'opened'),
+        isNamed(ledger, { ...own, objectId: '' }),
+        readerId === undefined ? undefined : eq(accesses.readerId, readerId),
+        after && isBehind(day, accesses.readerId, objectId, { after, rank }),
+      ),
+    )
+    .orderBy(desc(day), desc(accesses.readerId), desc(objectId))
+    .limit(limit);
+}
+
+/** Whether a row stands behind another one, in the order of several ledgers together. */
+export function isBehind(
+  day: AnyPgColumn,
+  readerId: AnyPgColumn,
+  id: AnyPgColumn,
+  { after: [ofDay, ofRank, ofReader, ofId], rank }: { after: NonNullable<ViewPage['after']>; rank: string },
+): SQL {
+  // Kinds go up within a day.
+  if (rank > ofRank) return sql`${day} <= ${ofDay}::date`;
+  if (rank < ofRank) return sql`${day} < ${ofDay}::date`;
+  return sql`(${day}, ${readerId}, ${id}) < (${ofDay}::date, ${ofReader}::uuid, ${ofId}::uuid)`;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { listReports } from '../../team/departments/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
@@ -10,7 +10,7 @@ import { itemsShown, presentDiary } from '../present.ts';
 import { deleteReview, saveReview } from './review.store.ts';
 import { hydrateDiary } from './store.ts';
 
-export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async (ctx, input) => {
+export const diaryCustomerReview = call(api.diary.customerReview, async (ctx, input) => {
   const { diaryId, verdict, note = '' } = input;
   const reviewerId = ctx.actor.userId;
   const reader = readerOf(ctx.actor);
@@ -29,4 +29,4 @@ export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async
     tx.sendHandedIn();
     return presentDiary((await hydrateDiary(ctx, diaryId, reader, tx)) ?? diary, reader);
   });
-};
+});

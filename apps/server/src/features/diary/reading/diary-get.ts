@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { whereRoom } from '../../../db/errors.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../days/store.ts';
 import { mayRead } from '../policy.ts';
@@ -8,7 +8,7 @@ import { presentDiary } from '../present.ts';
 import { diaryLedger } from '../readers/store.ts';
 import { hydrateDiary } from './store.ts';
 
-export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
+export const diaryGet = call(api.diary.get, async (ctx, { diaryId }) => {
   const reader = readerOf(ctx.actor);
   const view = { objectId: diaryId, readerId: reader.userId, teamIds: reader.teamIds, today: todayOf(ctx) };
   const [diary] = await Promise.all([
@@ -17,4 +17,4 @@ export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) =
   ]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
   return presentDiary(diary, reader);
-};
+});

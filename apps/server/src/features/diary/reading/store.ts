@@ -1,25 +1,26 @@
 import { type DiaryView, isPrivateLine, sharedSections, textsOf } from '@garden/contract';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { customerReviews, diaries } from '../../../db/schema/diary.ts';
-import { sentOn } from '../../../db/statement.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
+import { type Talk, talkColumn } from '../../notice/objects/hooks.ts';
 import { teamsLedIn } from '../../team/departments/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { type GradeBeside, mayRead, type Reader, sharedTeams } from '../policy.ts';
+import { type DiaryGrade, mayRead, type Reader, sharedTeams } from '../policy.ts';
 import { presentDiary } from '../present.ts';
+import { DIARY } from '../rules.ts';
 import type { AddedDiary, StoredDiary } from '../store.ts';
-import { type CommentSummary, type DiaryBeside, followedColumn, gradeColumn, talkColumn } from './hooks.ts';
+import { type DiaryColumns, followedColumn, gradeColumn } from './hooks.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** What a leader said of a customer-good item. */
-export type ReviewBeside = {
+export type ReviewColumns = {
   /** The item as it was written. */
   readonly item: string;
   readonly reviewer: Person;
@@ -35,12 +36,12 @@ export type HydratedDiary = StoredDiary & {
   /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
   readonly words: readonly string[];
   /** The oldest first. */
-  readonly reviews: readonly ReviewBeside[];
+  readonly reviews: readonly ReviewColumns[];
   /** Teams in which the reader leads its author. */
   readonly ledIn: readonly string[];
   readonly followed: boolean;
-  readonly talk: CommentSummary;
-  readonly score: GradeBeside | null;
+  readonly talk: Talk;
+  readonly score: DiaryGrade | null;
 };
 
 /** Where a statement takes its reader from: the values of one call, or the placeholders of a prepared statement. */
@@ -61,7 +62,7 @@ export function readerValues({ userId, teamIds }: Reader) {
 }
 
 /** @param items where not all are asked for: those alone that are in this list */
-export function reviewsOf(diaryId: SQL, items?: SQL): SQL<ReviewBeside[]> {
+export function reviewsOf(diaryId: SQL, items?: SQL): SQL<ReviewColumns[]> {
   const reviewer = alias(users, 'reviewer');
   const person = personColumns(reviewer);
   return sql`(
@@ -79,7 +80,7 @@ export function reviewsOf(diaryId: SQL, items?: SQL): SQL<ReviewBeside[]> {
 }
 
 /** What columns beside a diary are written from. */
-export const besideDiary = (reader: ReaderSql): DiaryBeside => ({
+export const besideDiary = (reader: ReaderSql): DiaryColumns => ({
   diaryId: sql`${diaries.id}`,
   authorId: sql`${diaries.authorId}`,
   teamIds: sql`${diaries.teamIds}`,
@@ -108,7 +109,7 @@ export function selectHydrated<More extends Readonly<Record<string, SQL>> = Reco
       reviews: reviewsOf(beside.diaryId),
       ledIn: teamsLedIn({ leaderId: reader.userId, userId: beside.authorId, teamIds: reader.teamIds }),
       followed: hooks.column(followedColumn, beside),
-      talk: hooks.column(talkColumn, beside),
+      talk: hooks.column(talkColumn, { kind: DIARY, objectId: beside.diaryId, ...beside }),
       score: hooks.column(gradeColumn, beside),
     })
     .from(sql`(${page}) as page`)
@@ -117,30 +118,33 @@ export function selectHydrated<More extends Readonly<Record<string, SQL>> = Reco
     .$dynamic();
 }
 
-const statements = preparedOn((db, hooks: Hooks) => {
-  const one = (condition: SQL | undefined) =>
-    selectHydrated(
-      db,
-      hooks,
-      sql`select ${diaries.id} as diary_id from ${diaries} where ${condition} and ${isNull(diaries.deletedAt)}`,
-      preparedReader,
-    );
-  return {
-    byId: one(sql`${diaries.id} = ${sql.placeholder('diaryId')}`).prepare('show_diary'),
-    ofDay: one(
-      and(
-        sql`${diaries.authorId} = ${sql.placeholder('authorId')}`,
-        sql`${diaries.day} = ${sql.placeholder('day')}::date`,
-      ),
-    ).prepare('show_diary_of_day'),
-  };
-});
+type ReaderValues = ReturnType<typeof readerValues>;
+
+const selectShown = (db: Database, hooks: Hooks, condition: SQL) =>
+  selectHydrated(
+    db,
+    hooks,
+    sql`select ${diaries.id} as diary_id from ${diaries} where ${condition} and ${isNull(diaries.deletedAt)}`,
+    preparedReader,
+  );
+
+const showDiary = statement(
+  'show_diary',
+  (db, { diaryId }: Params<ReaderValues & { diaryId: string }>, hooks: Hooks) =>
+    selectShown(db, hooks, sql`${diaries.id} = ${diaryId}`),
+);
+
+const showDiaryOfDay = statement(
+  'show_diary_of_day',
+  (db, { authorId, day }: Params<ReaderValues & { authorId: string; day: string }>, hooks: Hooks) =>
+    selectShown(db, hooks, sql`${diaries.authorId} = ${authorId} and ${diaries.day} = ${day}::date`),
+);
 
 /** A diary as its author is shown it once it is published, when there is nothing beside it yet but its score. */
 export function hydrateAdded(
   diary: AddedDiary,
   author: HydratedDiary['author'],
-  score: GradeBeside | null,
+  score: DiaryGrade | null,
 ): HydratedDiary {
   const talk = { comments: 0, reactions: [], answered: false };
   return { ...diary, author, words: [], reviews: [], ledIn: [], followed: false, talk, score };
@@ -158,8 +162,7 @@ export async function hydrateDiary(
   reader: Reader,
   on: Queryable = db,
 ): Promise<HydratedDiary | null> {
-  const { byId } = statements(db, hooks);
-  const [found] = await sentOn(on, byId).execute({ diaryId, ...readerValues(reader) });
+  const [found] = await showDiary(on, { diaryId, ...readerValues(reader) }, hooks);
   return found ?? null;
 }
 
@@ -170,9 +173,8 @@ export async function hydrateOwnDiary(
   day: string,
   on: Queryable = db,
 ): Promise<HydratedDiary | null> {
-  const { ofDay } = statements(db, hooks);
   const asked = { authorId: author.userId, day, ...readerValues(author) };
-  const [found] = await sentOn(on, ofDay).execute(asked);
+  const [found] = await showDiaryOfDay(on, asked, hooks);
   return found ?? null;
 }
 
@@ -212,7 +214,9 @@ export async function readForTeams(
   if (!diary || !mayRead(diary, reader)) return null;
   const isOwn = diary.authorId === reader.userId;
   return {
-    ...{ author: diary.author, day: diary.day, teamIds: sharedTeams(diary, reader) },
+    author: diary.author,
+    day: diary.day,
+    teamIds: sharedTeams(diary, reader),
     textsFor(teamId) {
       if (isOwn) return sharedTextsOf(diary);
       const { title, sections } = presentDiary(diary, { ...reader, teamIds: [teamId] });

@@ -51,9 +51,12 @@ export async function listRemindable(
   >`case when ${noticeSettings.reminder} = 'own' then ${noticeSettings.remindAt} end`;
   return db
     .select({
-      ...{ userId: users.id, ownTime, ownZone: users.timezone },
+      userId: users.id,
+      ownTime,
+      ownZone: users.timezone,
       home: { ...home._.selectedFields },
-      ...{ quietFrom: noticeSettings.quietFrom, quietTo: noticeSettings.quietTo },
+      quietFrom: noticeSettings.quietFrom,
+      quietTo: noticeSettings.quietTo,
     })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))

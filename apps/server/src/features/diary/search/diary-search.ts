@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Api, Grade, SearchHit } from '@garden/contract';
+import { api, type Grade, type SearchHit } from '@garden/contract';
 import * as z from 'zod';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findWords } from '../../team/words/store.ts';
@@ -23,7 +24,7 @@ const AT_ONCE = 50;
 /** Of texts, so many characters are looked at before others have their turn. */
 const AT_A_STRETCH = 5_000;
 
-export const searchDiaries: Handler<Api['diary']['search']> = async (ctx, input) => {
+export const diarySearch = call(api.diary.search, async (ctx, input) => {
   const { keyword = '', teamId, limit } = input;
   const after = readCursor(input.cursor, key);
   const reader = readerOf(ctx.actor);
@@ -34,7 +35,7 @@ export const searchDiaries: Handler<Api['diary']['search']> = async (ctx, input)
   const hits = await collect(ctx, asked, after, limit + 1);
   const page = cutPage(hits, limit, keyOf);
   return { items: page.rows.map(({ hit }) => hit), nextCursor: page.nextCursor };
-};
+});
 
 type Asked = {
   readonly reader: Reader;

@@ -1,13 +1,20 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { type FeedPage, type FeedSource, feedOf, feedPages, feedValues } from '../feed/store.ts';
+import {
+  type FeedPage,
+  type FeedSource,
+  type FeedValues,
+  feedOf,
+  feedPages,
+  feedValues,
+} from '../feed/store.ts';
 import type { Reader } from '../policy.ts';
 import { gradeColumn } from '../reading/hooks.ts';
 import {
@@ -187,18 +194,19 @@ export function broughtFor(terms: readonly Term[], diariesOfPage: number, reader
   )`;
 }
 
-const statements = preparedOn((db, hooks: Hooks) => {
-  const feed = (name: string, page: SQL) =>
-    selectFound(db, hooks, page, preparedReader, beginning)
-      .orderBy(sql`${diaries.day} desc, ${diaries.id} desc`)
-      .prepare(name);
-  return {
-    teams: feed('found_of_teams', feedPages.teams),
-    authors: feed('found_of_authors', feedPages.authors),
-    teamsAndOwn: feed('found_of_teams_and_own', feedPages.teamsAndOwn),
-    authorsAndOwn: feed('found_of_authors_and_own', feedPages.authorsAndOwn),
-  };
-});
+const foundBy = (name: string, page: SQL) =>
+  statement(name, (db, _: Params<FeedValues>, hooks: Hooks) =>
+    selectFound(db, hooks, page, preparedReader, beginning).orderBy(
+      sql`${diaries.day} desc, ${diaries.id} desc`,
+    ),
+  );
+
+const feeds = {
+  teams: foundBy('found_of_teams', feedPages.teams),
+  authors: foundBy('found_of_authors', feedPages.authors),
+  teamsAndOwn: foundBy('found_of_teams_and_own', feedPages.teamsAndOwn),
+  authorsAndOwn: foundBy('found_of_authors_and_own', feedPages.authorsAndOwn),
+};
 
 /** The diaries of a feed as a search shows them, newest day first. */
 export async function listFound(
@@ -207,5 +215,5 @@ export async function listFound(
   page: FeedPage,
   reader: Reader,
 ): Promise<FoundDiary[]> {
-  return statements(db, hooks)[feedOf(source)].execute(feedValues(source, page, reader));
+  return feeds[feedOf(source)](db, feedValues(source, page, reader), hooks);
 }

@@ -8,8 +8,13 @@ const toAuthor: Showing = { ...toOthers, isOwn: true };
 
 /** What stands in a text from one place to another. */
 const pieceOf = (text: string, from = 0, to = text.length, of: Partial<Piece> = {}): Piece => ({
-  ...{ section: 'summary', id: null, nth: 1, start: from + 1, text: text.slice(from, to) },
-  ...{ isEnd: to >= text.length, ...of },
+  section: 'summary',
+  id: null,
+  nth: 1,
+  start: from + 1,
+  text: text.slice(from, to),
+  isEnd: to >= text.length,
+  ...of,
 });
 const shown = (piece: Piece, showing: Showing): string =>
   textsShown([piece], showing)

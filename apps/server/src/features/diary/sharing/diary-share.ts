@@ -1,23 +1,23 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { answerEarlierOffer, lockMembershipsShared } from '../../team/membership/store.ts';
-import { readerOf } from '../days/store.ts';
+import { findSelf } from '../days/store.ts';
 import { emitToFeeds } from '../feed/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
 import { diariesShared } from '../writing/hooks.ts';
 import { lockOwnDiaries, shareDiaries } from './share.store.ts';
 
-export const shareOwnDiaries: Handler<Api['diary']['share']> = async (ctx, { teamId, diaryIds }) => {
-  const reader = readerOf(ctx.actor);
-  const { userId } = reader;
-  if (!reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
+export const diaryShare = call(api.diary.share, async (ctx, { teamId, diaryIds }) => {
+  const writer = await findSelf(ctx);
+  const { userId } = writer;
+  if (!writer.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const ids = [...new Set(diaryIds)];
   return ctx.database.transaction(async (tx) => {
     const [own, heldIds] = await Promise.all([
       lockOwnDiaries(tx, userId, ids),
-      lockMembershipsShared(tx, userId, reader.teamIds),
+      lockMembershipsShared(tx, userId, writer.teamIds),
     ]);
     if (own.length < ids.length) throw refuse('diaryNotFound');
     const held = { userId, teamIds: heldIds };
@@ -29,9 +29,9 @@ export const shareOwnDiaries: Handler<Api['diary']['share']> = async (ctx, { tea
       before,
       after: { ...before, teamIds: [...before.teamIds, teamId] },
     }));
-    await ctx.hooks.run(tx, diariesShared, { teamId, diaries: shared }, ctx);
+    await ctx.hooks.run(tx, diariesShared, { teamId, diaries: shared, writer }, ctx);
     emitToFeeds(tx, ctx, sharing.diaries, [teamId]);
     shareDiaries(tx, authorized);
     return { shared: shared.length };
   });
-};
+});

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries, diaryTeams, diaryWords, teamDays } from '../../../db/schema/diary.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { addToSettled, countedIn } from '../attendance/store.ts';
+import { addToCounted, countedIn } from '../attendance/store.ts';
 import { isDescribed, teamVector } from '../search/store.ts';
 import type { StoredDiary } from '../store.ts';
 
@@ -108,6 +108,6 @@ export function shareDiaries(
   );
   const counted = countedIn(sql`select team_id, day, 1 as counts from ${entered}`, userId);
   tx.atCommit(
-    tx.with(read, described, entered).insert(teamDays).select(counted).onConflictDoUpdate(addToSettled),
+    tx.with(read, described, entered).insert(teamDays).select(counted).onConflictDoUpdate(addToCounted),
   );
 }

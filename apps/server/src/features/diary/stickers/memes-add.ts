@@ -1,5 +1,5 @@
-import { type Api, MAX_MEMES } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api, MAX_MEMES } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { encodeSticker } from '../encoding/store.ts';
 import { presentMeme } from './present.ts';
@@ -7,7 +7,7 @@ import { countMemes, insertMeme, memeKey } from './store.ts';
 
 const NAME_LETTERS = 32;
 
-export const addMeme: Handler<Api['memes']['add']> = async (ctx, { image }) => {
+export const memesAdd = call(api.memes.add, async (ctx, { image }) => {
   const { actor, database, files, now, random } = ctx;
   if ((await countMemes(database.db, actor.userId)) >= MAX_MEMES)
     throw refuse('tooManyMemes', { maximum: MAX_MEMES });
@@ -18,4 +18,4 @@ export const addMeme: Handler<Api['memes']['add']> = async (ctx, { image }) => {
   await files.put(memeKey(file), sticker);
   await database.transaction(async (tx) => insertMeme(tx, meme));
   return presentMeme(meme);
-};
+});

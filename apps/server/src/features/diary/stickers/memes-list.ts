@@ -1,8 +1,8 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { presentMeme } from './present.ts';
-import { listMemes as findMemes } from './store.ts';
+import { listMemes } from './store.ts';
 
-export const listMemes: Handler<Api['memes']['list']> = async ({ actor, database }) => ({
-  items: (await findMemes(database.db, actor.userId)).map(presentMeme),
-});
+export const memesList = call(api.memes.list, async ({ actor, database }) => ({
+  items: (await listMemes(database.db, actor.userId)).map(presentMeme),
+}));

@@ -1,11 +1,14 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries, memes } from '../../../db/schema/diary.ts';
+import { ownRows } from '../../../http/own-rows.ts';
 import { shift } from '../../../platform/clock.ts';
 import { inBatches } from '../../../platform/erase-hidden.ts';
 import type { Files } from '../../../platform/files.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { UNDO_LIFE } from '../../../platform/undo.ts';
+
+export const ownMemes = ownRows(memes, 'memeNotFound');
 
 export type MemeRow = typeof memes.$inferSelect;
 type Erasing = Pick<Ports, 'clock' | 'database' | 'files'>;
@@ -28,17 +31,6 @@ export async function countMemes(db: Database, ownerId: string): Promise<number>
 
 export function insertMeme(tx: Transaction, meme: Omit<MemeRow, 'deletedAt'>): void {
   tx.atCommit(tx.insert(memes).values(meme));
-}
-
-/** Deletes one's own sticker, or restores it; false where there is none. */
-export async function hideMeme(
-  db: Transaction,
-  { id, ownerId }: Pick<MemeRow, 'id' | 'ownerId'>,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const own = and(eq(memes.id, id), eq(memes.ownerId, ownerId));
-  const changed = await db.update(memes).set({ deletedAt }).where(own).returning({ id: memes.id });
-  return changed.length > 0;
 }
 
 /** Whether someone may put this sticker beside a diary. */

@@ -1,6 +1,6 @@
 import { dayRange, isWorkingDay } from '@garden/calendar';
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { lockPlaces } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
 import { vacationChanged } from './hooks.ts';
@@ -8,7 +8,7 @@ import { listWrittenWithin, markVacation, takeVacationBack } from './store.ts';
 import { openRange } from './vacation.rules.ts';
 
 /** Only working days are marked, so that a longer range costs no more vacation than it has. */
-export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = false, ...asked }) => {
+export const diarySkip = call(api.diary.skip, async (ctx, { undo = false, ...asked }) => {
   const { userId, calendar, today } = await findSelf(ctx);
   const range = openRange(asked, today);
   return ctx.database.transaction(async (tx) => {
@@ -28,4 +28,4 @@ export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = fals
       written: working.filter((day) => published.has(day)),
     };
   });
-};
+});

@@ -1,6 +1,7 @@
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import {
   buildDiary,
   buildPerson,
@@ -9,7 +10,6 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { diaryWorkers, eraseHiddenJob } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
 const OTHER_TEXT = `${LONG_ENOUGH} The third one was closed.`;
@@ -254,9 +254,8 @@ describe('diary.delete', () => {
     await remove(author, younger);
     app.clock.advance(29 * DAY + 1);
     expect((await remove(author, diary, true)).refusal.key).toBe('diaryNotFound');
-    const worker = diaryWorkers(app.ports).find(({ name }) => name === eraseHiddenJob.name);
-    await worker?.run({});
-    await worker?.run({});
+    await eraseHiddenWorker(app.ports).run({});
+    await eraseHiddenWorker(app.ports).run({});
     expect(await rowsOf('select id from diaries where author_id = $1', author.id)).toEqual([
       { id: younger.id },
     ]);

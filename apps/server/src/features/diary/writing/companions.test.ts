@@ -1,9 +1,9 @@
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import { buildDiary, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { diaryWorkers, eraseHiddenJob } from '../jobs.ts';
 
 const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
@@ -119,9 +119,7 @@ describe('what comes with a diary', () => {
     expect(await questionsOf(owner.id)).toEqual([{ question: 'Why?', teams: [id] }]);
     await remove(owner, diary);
     app.clock.advance(31 * DAY);
-    await diaryWorkers(app.ports)
-      .find(({ name }) => name === eraseHiddenJob.name)
-      ?.run({});
+    await eraseHiddenWorker(app.ports).run({});
     expect(await mistakesOf(owner.id)).toEqual([{ text: 'A', teams: [], kept: false }]);
   });
 

@@ -1,40 +1,24 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { isUniqueViolation } from '../../../db/errors.ts';
-import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
-import { conflict, refuse } from '../../../http/refusal.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
+import { conflict } from '../../../http/refusal.ts';
 import { isUndoable } from '../../../platform/undo.ts';
-import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
-import { mayChange, type Reader, sharedTeams } from '../policy.ts';
+import { sharedTeams } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateOwnDiary } from '../reading/store.ts';
-import { hideDiary, lockOwnDiary, restoreDiary, type StoredDiary } from '../store.ts';
-import { diaryHidden, diaryRestored } from './hooks.ts';
+import { restoreDiary } from '../store.ts';
+import { diaryRestored } from './hooks.ts';
+import { lockWithMemberships, removeDiary } from './removing.store.ts';
 
-export const deleteDiary: Handler<Api['diary']['delete']> = async (
-  ctx,
-  { diaryId, undo = false, questions },
-) => {
+export const diaryDelete = call(api.diary.delete, async (ctx, { diaryId, undo = false, questions }) => {
   const writer = await findSelf(ctx);
-  await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId, questions === 'keep'));
+  if (undo) await bringBack(ctx, writer, diaryId);
+  else await removeDiary(ctx, writer, diaryId, { keepsQuestions: questions === 'keep', isChangedToo: true });
   return {};
-};
-
-async function takeAway(
-  ctx: Context,
-  writer: Writer,
-  diaryId: string,
-  keepsQuestions: boolean,
-): Promise<void> {
-  await ctx.database.transaction(async (tx) => {
-    const { diary, held } = await lockWithMemberships(tx, writer, diaryId);
-    if (diary.deletedAt) return;
-    hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
-    await ctx.hooks.run(tx, diaryHidden, { diary, keepsQuestions }, ctx);
-  });
-}
+});
 
 /** It comes back to those of its teams that its author is still in. */
 async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise<void> {
@@ -55,18 +39,4 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
     const other = await hydrateOwnDiary(ctx, writer, day);
     throw conflict('diaryExists', other && presentOwnDiary(other, writer));
   }
-}
-
-/** The diary and its author's memberships, both held until the transaction ends. */
-async function lockWithMemberships(
-  tx: Transaction,
-  { userId, teamIds }: Writer,
-  diaryId: string,
-): Promise<{ diary: StoredDiary; held: Reader }> {
-  const [diary, heldIds] = await Promise.all([
-    lockOwnDiary(tx, diaryId, userId),
-    lockMembershipsShared(tx, userId, teamIds),
-  ]);
-  if (!diary) throw refuse('diaryNotFound');
-  return { diary, held: { userId, teamIds: heldIds } };
 }

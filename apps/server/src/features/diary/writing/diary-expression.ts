@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
@@ -10,7 +10,7 @@ import { hydrateDiary } from '../reading/store.ts';
 import { lockOwnDiary } from '../store.ts';
 import { checkExpression, replaceExpression } from './expression.store.ts';
 
-export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { diaryId, expression }) => {
+export const diaryExpression = call(api.diary.expression, async (ctx, { diaryId, expression }) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
   return ctx.database.transaction(async (tx) => {
@@ -25,4 +25,4 @@ export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { d
     if (!changed) throw refuse('diaryNotFound');
     return presentOwnDiary(changed, writer);
   });
-};
+});

@@ -1,7 +1,7 @@
 import { isLate } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
 import { findDemands, listAsked } from '../asking/store.ts';
@@ -9,7 +9,7 @@ import { countNew } from '../attendance/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
 import { emitToFeeds } from '../feed/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
-import { type GradeBeside, mayPublishTo } from '../policy.ts';
+import { mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
@@ -17,7 +17,7 @@ import { insertDiary } from '../store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryPublished } from './hooks.ts';
 
-export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
+export const diaryPublish = call(api.diary.publish, async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
@@ -49,13 +49,8 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     const added = await insertDiary(tx, ctx, diary, { endsDraft: true });
     if (!added) return repeatOrConflict(await hydrateOwnDiary(ctx, writer, day, tx));
     await showImages(tx, { ...diary, images: [] }, input.images);
-    let score: GradeBeside | null = null;
-    const showScore = (given: GradeBeside) => {
-      score = given;
-    };
-    const { isFollowed, facts: author } = added;
-    const published = { diary, isFollowed, imported: false, author, writer, showScore };
-    await ctx.hooks.run(tx, diaryPublished, published, ctx);
+    const published = { diary, imported: false, writer, extras: added.extras };
+    const [score = null] = await ctx.hooks.run(tx, diaryPublished, published, ctx);
     emitToFeeds(tx, ctx, [diary], diary.teamIds);
     countNew(tx, diary);
     return presentOwnDiary(hydrateAdded(added, writer.person, score), writer);
@@ -69,4 +64,4 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     if (!isRepeat) throw conflict('diaryExists', shown);
     return shown;
   }
-};
+});

@@ -1,7 +1,7 @@
 import { parseDiaryDay } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
@@ -13,11 +13,11 @@ import { mayChange, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, isSeenAlike, lengthOf } from '../rules.ts';
-import { lockOwnWithFacts, replaceDiary } from '../store.ts';
+import { lockOwnWithExtras, replaceDiary } from '../store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryChanged } from './hooks.ts';
 
-export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
+export const diaryUpdate = call(api.diary.update, async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
   return ctx.database.transaction(async (tx) => {
@@ -27,12 +27,12 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       return presentOwnDiary(changed, writer);
     };
     const [found, heldIds, images] = await Promise.all([
-      lockOwnWithFacts(tx, ctx, input.diaryId, userId),
+      lockOwnWithExtras(tx, ctx, input.diaryId, userId),
       lockMembershipsShared(tx, userId, writer.teamIds),
       input.images && describeImages(tx, userId, input.images),
     ]);
     if (!found || found.diary.deletedAt) throw refuse('diaryNotFound');
-    const { diary: kept, author } = found;
+    const { diary: kept, extras } = found;
     const day = parseDiaryDay(kept.day);
     const [running, { minimum, weekEnd }] = await Promise.all([
       listAsked(tx, ctx.hooks, writer, { ...input.sections, day }),
@@ -63,7 +63,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);
     const after = { ...diary, ...changes };
-    await ctx.hooks.run(tx, diaryChanged, { before: kept, after, author, writer }, ctx);
+    await ctx.hooks.run(tx, diaryChanged, { before: kept, after, extras, writer }, ctx);
     const added = changes.teamIds.filter((teamId) => !kept.teamIds.includes(teamId));
     const removed = kept.teamIds.filter((teamId) => !changes.teamIds.includes(teamId));
     emitToFeeds(tx, ctx, [diary], added);
@@ -71,4 +71,4 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     tx.sendHandedIn();
     return show();
   });
-};
+});

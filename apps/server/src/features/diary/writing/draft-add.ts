@@ -1,5 +1,5 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { conflict } from '../../../http/refusal.ts';
 import { findOpenDay, todayOf } from '../days/store.ts';
 import { describeImages } from '../pictures/store.ts';
@@ -7,7 +7,7 @@ import { isSameAudience, isSameText } from '../rules.ts';
 import { findDraft, saveDraft } from './draft.store.ts';
 import { presentDraft } from './present.ts';
 
-export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
+export const draftAdd = call(api.draft.add, async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const day = await findOpenDay(db, { userId, today: todayOf(ctx) }, input.day);
@@ -31,4 +31,4 @@ export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
     isSameAudience(newest.teamIds, draft.teamIds);
   if (!isRepeat) throw conflict('draftChanged', newest && presentDraft(newest));
   return { version: newest.version, savedAt: newest.savedAt.toISOString() };
-};
+});

@@ -1,8 +1,9 @@
 import { addDays, dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
-import { type Api, progressOf } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api, progressOf } from '@garden/contract';
+import { call } from '../../../http/call.ts';
+import { firstWeekOf } from '../asking/first-week.rules.ts';
 import { asksForMistakes, daysLeftOfWeek, minimumToKeep, questionsOn, weekAround } from '../asking/rules.ts';
-import { findWeekEnd, listRestOfWeek, minimumBeside } from '../asking/store.ts';
+import { findWeekEnd, listRestOfWeek, minimumOfDay } from '../asking/store.ts';
 import { findBegunDay, findSelf } from '../days/store.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateOwnDiary } from '../reading/store.ts';
@@ -11,7 +12,7 @@ import { openEditor } from './draft.store.ts';
 import { interviewsFirst } from './hooks.ts';
 import { presentDraft } from './present.ts';
 
-export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
+export const draftGet = call(api.draft.get, async (ctx, input) => {
   const { db } = ctx.database;
   const writer = await findSelf(ctx);
   const { calendar, dayNames, today, rules } = writer;
@@ -26,11 +27,11 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     findWeekEnd(db, writer, day),
     endsWeek ? listRestOfWeek(db, writer, day) : [],
   ]);
-  const { draft, questions, topics, tasks, reminders, interviews, isAway } = editor;
-  const overdue = await ctx.hooks.read(db, interviewsFirst, { interviews, ctx });
+  const { draft, questions, topics, tasks, reminders, extras, isAway } = editor;
+  const overdue = await ctx.hooks.read(db, interviewsFirst, { extras, ctx });
   const { guidelines, mistake, improvement } = reminders;
   const vacation = new Set(isAway ? [day] : []);
-  const minimum = minimumBeside(writer, day, diary?.publishedAt ?? ctx.now, restOfWeek);
+  const minimum = minimumOfDay(writer, day, diary?.publishedAt ?? ctx.now, restOfWeek);
   return {
     day,
     today,
@@ -71,6 +72,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     guidelines: [...guidelines],
     mistakeAsked: mistake,
     interviewsFirst: overdue.map(({ teamId, id, name, month }) => ({ teamId, id, name, month })),
+    firstWeek: firstWeekOf({ calendar, memberships: ctx.actor.memberships }, day, editor.firstWeek),
     improvement: improvement && { ...improvement, due: improvement.checkOn <= today },
   };
-};
+});

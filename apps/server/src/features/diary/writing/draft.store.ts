@@ -1,7 +1,7 @@
 import { type DiaryDay, dayStart } from '@garden/calendar';
 import type { DailyQuestion } from '@garden/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { batchQueryOn, preparedOn } from '../../../db/batch-query.ts';
+import { batchQueryOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, drafts, vacations } from '../../../db/schema/diary.ts';
@@ -9,9 +9,9 @@ import { teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { topicColumn } from '../asking/hooks.ts';
+import { firstWeekColumn, topicColumn } from '../asking/hooks.ts';
 import type { Writer } from '../days/store.ts';
-import { openInterviewsColumn, reminderColumn, taskColumn } from './hooks.ts';
+import { editorColumns, reminderColumn, taskColumn } from './hooks.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
@@ -41,28 +41,41 @@ export async function openEditor(
   const [homeId = null] = teamIds;
   const { from = null, to = null } = lastWeek ?? {};
   const values = { userId, day, today, homeId, teamIds, settledSince, from, to, now };
-  const [found] = await editor(database.db, hooks).execute(values);
+  const [found] = await readEditor(database.db, values, hooks);
   if (!found) throw new Error(`no one is ${userId}`);
   return found;
 }
 
-const editor = preparedOn((db, hooks: Hooks) => {
+type Opening = {
+  readonly userId: string;
+  readonly day: DiaryDay;
+  readonly today: DiaryDay;
+  readonly homeId: string | null;
+  readonly teamIds: readonly string[];
+  readonly settledSince: Date;
+  readonly from: DiaryDay | null;
+  readonly to: DiaryDay | null;
+  readonly now: Date;
+};
+
+const readEditor = statement('open_editor', (db, of: Params<Opening>, hooks: Hooks) => {
   const userId = sql`${users.id}`;
-  const day = sql`${sql.placeholder('day')}::date`;
-  const teamIds = sql`${sql.placeholder('teamIds')}::uuid[]`;
-  const settledSince = sql`${sql.placeholder('settledSince')}::timestamptz`;
-  const today = sql`${sql.placeholder('today')}::date`;
-  const lastWeek = { from: sql`${sql.placeholder('from')}::date`, to: sql`${sql.placeholder('to')}::date` };
+  const day = sql`${of.day}::date`;
+  const teamIds = sql`${of.teamIds}::uuid[]`;
+  const settledSince = sql`${of.settledSince}::timestamptz`;
+  const today = sql`${of.today}::date`;
+  const lastWeek = { from: sql`${of.from}::date`, to: sql`${of.to}::date` };
   return db
     .select({
       draft: drafts,
       questions: sql<readonly DailyQuestion[]>`coalesce(${teams.dailyQuestions}, '[]')`,
       topics: hooks.column(topicColumn, { userId, teamIds, day }),
+      firstWeek: hooks.column(firstWeekColumn, { userId, teamId: sql`${of.homeId}::uuid` }),
       tasks: hooks.column(taskColumn, { userId, day, settledSince }),
       reminders: hooks.column(reminderColumn, { userId, day, today, lastWeek }),
-      interviews: hooks.column(openInterviewsColumn, {
+      extras: hooks.extras(editorColumns, {
         userId,
-        now: sql`${sql.placeholder('now')}::timestamptz`,
+        now: sql`${of.now}::timestamptz`,
       }),
       isAway: sql<boolean>`exists (
         select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}
@@ -70,9 +83,8 @@ const editor = preparedOn((db, hooks: Hooks) => {
     })
     .from(users)
     .leftJoin(drafts, sql`${drafts.authorId} = ${users.id} and ${drafts.day} = ${day}`)
-    .leftJoin(teams, sql`${teams.id} = ${sql.placeholder('homeId')}::uuid`)
-    .where(sql`${users.id} = ${sql.placeholder('userId')}::uuid`)
-    .prepare('open_editor');
+    .leftJoin(teams, sql`${teams.id} = ${of.homeId}::uuid`)
+    .where(sql`${users.id} = ${of.userId}::uuid`);
 });
 
 /**
@@ -127,9 +139,17 @@ async function updateDraft(db: Database, draft: DraftRow): Promise<number | null
  * someone else holds (its diary is being published, another server saves it) is left out rather than waited for, and
  * so is the second of two texts for one day: no one waits for another person, and no two servers for each other.
  */
-const updateTogether = batchQueryOn((db) => {
+const updateTogether = batchQueryOn((db) => async (all: readonly DraftRow[]) => {
+  const keyOf = (row: Pick<DraftRow, 'authorId' | 'day'>) => `${row.authorId} ${row.day}`;
+  const firsts = new Map(all.toReversed().map((draft) => [keyOf(draft), draft]));
+  const rows = await updateDrafts(db, { drafts: JSON.stringify([...firsts.values()].map(toRecord)) });
+  const saved = new Set(rows.map(keyOf));
+  return (draft) => firsts.get(keyOf(draft)) === draft && saved.has(keyOf(draft));
+});
+
+const updateDrafts = statement('update_drafts', (db, of: Params<{ drafts: string }>) => {
   const { authorId, day, version } = drafts;
-  const next = sql`json_populate_recordset(null::${drafts}, ${sql.placeholder('drafts')}::json) as next`;
+  const next = sql`json_populate_recordset(null::${drafts}, ${of.drafts}::json) as next`;
   const free = db.$with('free').as(
     db
       .select({ next: sql`next`.as('next') })
@@ -137,7 +157,7 @@ const updateTogether = batchQueryOn((db) => {
       .innerJoin(next, sql`(${authorId}, ${day}, ${version}) = (next.author_id, next.day, next.version - 1)`)
       .for('update', { of: drafts, skipLocked: true }),
   );
-  const update = db
+  return db
     .with(free)
     .update(drafts)
     .set({
@@ -151,15 +171,7 @@ const updateTogether = batchQueryOn((db) => {
     })
     .from(free)
     .where(sql`(${authorId}, ${day}, ${version}) = ((next).author_id, (next).day, (next).version - 1)`)
-    .returning({ authorId, day })
-    .prepare('update_drafts');
-  const keyOf = (row: Pick<DraftRow, 'authorId' | 'day'>) => `${row.authorId} ${row.day}`;
-  return async (all: readonly DraftRow[]) => {
-    const firsts = new Map(all.toReversed().map((draft) => [keyOf(draft), draft]));
-    const rows = await update.execute({ drafts: JSON.stringify([...firsts.values()].map(toRecord)) });
-    const saved = new Set(rows.map(keyOf));
-    return (draft) => firsts.get(keyOf(draft)) === draft && saved.has(keyOf(draft));
-  };
+    .returning({ authorId, day });
 });
 
 /** A draft under the names of its columns. */

@@ -1,47 +1,25 @@
-import type { DailyQuestion } from '@garden/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Refusal } from '../../../http/refusal.ts';
-import { Column, Hook, type HookContext, Source } from '../../../platform/hooks.ts';
-import type { TeamCalendar } from '../../team/settings/rules.ts';
+import {
+  Column,
+  ExtraColumns,
+  type Extras,
+  Hook,
+  type HookContext,
+  Source,
+} from '../../../platform/hooks.ts';
+import type { HiddenObject } from '../../notice/objects/hooks.ts';
 import type { Writer } from '../days/store.ts';
-import type { GradeBeside } from '../policy.ts';
+import type { DiaryGrade } from '../policy.ts';
 import type { StoredDiary } from '../store.ts';
 
 /** Whose entry of which day is written at this moment, for a column of the statement that adds or holds it. */
-export type EntryBeside = {
+export type EntryColumns = {
   readonly authorId: SQL;
   readonly day: SQL;
   /** When the entry was, or is, published. */
   readonly publishedAt: SQL;
   readonly now: SQL;
-};
-
-/** What is known of an author when an entry of theirs is written, besides what it says. */
-export type AuthorFacts = {
-  /** Whether their days are scored. */
-  readonly scored: boolean;
-  /** What they published before, in numbers that tell no text, packed by the area that compares them. */
-  readonly earlier: string;
-  /** The daily questions of their home team. */
-  readonly questions: readonly DailyQuestion[];
-  /** Whether they lead a department of it, or are someone's supervisor there. */
-  readonly leads: boolean;
-  /** What they may have to do before they publish. */
-  readonly interviews: readonly OpenInterview[];
-};
-
-/** An interview that someone has not held yet, about one of the last months of a member. */
-export type OpenInterview = {
-  readonly teamId: string;
-  readonly timezone: string;
-  readonly calendar: TeamCalendar;
-  /** The first day of the month that it is about. */
-  readonly month: string;
-  /** The day of the next month from which it is overdue. */
-  readonly from: number;
-  readonly member: { readonly id: string; readonly name: string };
-  /** Days of vacation that they have in the month that runs. */
-  readonly away: readonly string[];
 };
 
 /** An interview that comes before a diary. */
@@ -55,21 +33,15 @@ export type FirstInterview = {
 /** An author as the rules of their home team see them. */
 export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'cameAt' | 'newcomerUntil' | 'teamIds'>;
 
-/** What the area that reviews entries knows of their author. */
-export const authorColumn = new Column<EntryBeside, AuthorFacts>('author');
+/** What areas above read with the statement that adds an entry, or holds it for a change. */
+export const entryColumns = new ExtraColumns<EntryColumns>('entryColumns');
 
-/** Interviews that someone has to hold, for a statement that opens their editor. */
-export const openInterviewsColumn = new Column<
-  { readonly userId: SQL; readonly now: SQL },
-  readonly OpenInterview[]
->('openInterviews');
+/** What they read with the statement that opens someone's editor. */
+export const editorColumns = new ExtraColumns<{ readonly userId: SQL; readonly now: SQL }>('editorColumns');
 
-/** Which of them come before a diary that is published now. */
+/** Interviews that come before a diary that is published now. */
 export const interviewsFirst = new Source<
-  {
-    readonly interviews: readonly OpenInterview[];
-    readonly ctx: Pick<HookContext, 'holidays' | 'now'>;
-  },
+  { readonly extras: Extras; readonly ctx: Pick<HookContext, 'holidays' | 'now'> },
   readonly FirstInterview[]
 >('interviewsFirst');
 
@@ -85,25 +57,24 @@ export type WrittenDiary = Pick<
   'id' | 'authorId' | 'day' | 'teamIds' | 'title' | 'sections' | 'late' | 'publishedAt'
 >;
 
-/** Whether anyone follows an author, for the statement that adds what they write. */
-export const isFollowedColumn = new Column<{ readonly authorId: SQL }, boolean>('isFollowed');
-
-/** A diary is published; one that is imported comes long after its day, and tells no one. */
-export const diaryPublished = new Hook<{
+type Publishing = {
   readonly diary: WrittenDiary;
-  readonly isFollowed: boolean;
   readonly imported: boolean;
-  readonly author: AuthorFacts;
   readonly writer: AuthorRules;
-  /** Takes what the diary is worth, so that the answer can show it. */
-  readonly showScore: (score: GradeBeside) => void;
-}>('diaryPublished');
+  readonly extras: Extras;
+};
+
+/**
+ * A diary is published; one that is imported comes long after its day, and tells no one. Who knows what it is worth
+ * answers that.
+ */
+export const diaryPublished = new Hook<Publishing, DiaryGrade>('diaryPublished');
 
 /** A published diary says something else, or is read by other teams. */
 export const diaryChanged = new Hook<{
   readonly before: WrittenDiary;
   readonly after: WrittenDiary;
-  readonly author: AuthorFacts;
+  readonly extras: Extras;
   readonly writer: AuthorRules;
 }>('diaryChanged');
 
@@ -111,12 +82,16 @@ export const diaryChanged = new Hook<{
 export const diariesShared = new Hook<{
   readonly teamId: string;
   readonly diaries: readonly { readonly before: WrittenDiary; readonly after: WrittenDiary }[];
+  readonly writer: AuthorRules;
 }>('diariesShared');
 
 /** A diary is hidden by its author, who may bring it back; with the questions asked in it, or without them. */
-export const diaryHidden = new Hook<{ readonly diary: WrittenDiary; readonly keepsQuestions: boolean }>(
-  'diaryHidden',
-);
+export const diaryHidden = new Hook<{
+  readonly diary: WrittenDiary;
+  readonly keepsQuestions: boolean;
+  /** Takes what goes with it, so that all of it is hidden by one statement. */
+  readonly hideAlong: (...objects: readonly HiddenObject[]) => void;
+}>('diaryHidden');
 
 /** A hidden diary is back, in those of its teams that its author is still in. */
 export const diaryRestored = new Hook<{
@@ -124,9 +99,6 @@ export const diaryRestored = new Hook<{
   readonly hiddenAt: Date;
   readonly writer: AuthorRules;
 }>('diaryRestored');
-
-/** Diaries are about to be erased. */
-export const diariesErasing = new Hook<{ readonly diaryIds: readonly string[] }>('diariesErasing');
 
 export type Task = {
   readonly id: string;
@@ -139,7 +111,7 @@ export type Task = {
 };
 
 /** What the tasks that the editor of a day asks about are found by. */
-export type TasksBeside = {
+export type TaskColumns = {
   readonly userId: SQL;
   readonly day: SQL;
   /** What was settled from this moment on is still shown. */
@@ -147,7 +119,7 @@ export type TasksBeside = {
 };
 
 /** The tasks that the editor of a day asks about. */
-export const taskColumn = new Column<TasksBeside, readonly Task[]>('tasks');
+export const taskColumn = new Column<TaskColumns, readonly Task[]>('tasks');
 
 /** What the editor of a day reminds its writer of. */
 export type Reminders = {
@@ -180,7 +152,7 @@ export type Reminders = {
 };
 
 /** What the reminders of a day are found by; without days of the week before, it has no mistakes. */
-export type RemindersBeside = {
+export type ReminderColumns = {
   readonly userId: SQL;
   readonly day: SQL;
   /** The writer's own. */
@@ -189,4 +161,4 @@ export type RemindersBeside = {
 };
 
 /** What someone has learned and wants to be reminded of. */
-export const reminderColumn = new Column<RemindersBeside, Reminders>('reminders');
+export const reminderColumn = new Column<ReminderColumns, Reminders>('reminders');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Transaction } from '../../../db/open-database.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
 import type { Job } from '../../../platform/queue.ts';
-import { listDiaryRefs } from '../../diary/store.ts';
+import { diaryObject } from '../../diary/store.ts';
 import { listNotified, notify } from '../../notice/store.ts';
 import { listFollowersIn } from './store.ts';
 
@@ -25,10 +25,10 @@ export async function notifyFollowers(
   ctx: EventContext,
   { diaryId, publishedAt }: Published,
 ): Promise<void> {
-  const [diary] = await listDiaryRefs(tx, [diaryId]);
+  const [diary] = await diaryObject.find(tx, [diaryId]);
   if (!diary) return;
-  const followers = await listFollowersIn(tx, diary.authorId, diary.teamIds, new Date(publishedAt));
-  const object = { kind: 'diary', id: diaryId };
+  const followers = await listFollowersIn(tx, diary.ownerId, diary.teamIds, new Date(publishedAt));
+  const object = { kind: diaryObject.kind, id: diaryId };
   const userIds = followers.map(({ userId }) => userId);
   const told = await listNotified(tx, userIds, 'followed_diary', object);
   const untold = Map.groupBy(
@@ -36,7 +36,7 @@ export async function notifyFollowers(
     ({ teamId }) => teamId,
   );
   for (const [teamId, some] of untold) {
-    const noticeInput = { kind: 'followed_diary', teamId, actorId: diary.authorId, object } as const;
+    const noticeInput = { kind: 'followed_diary', teamId, actorId: diary.ownerId, object } as const;
     await notify(tx, ctx, { ...noticeInput, userIds: some.map(({ userId }) => userId) });
   }
 }

@@ -1,16 +1,13 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { presentFollowed } from '../present.ts';
 import { countFollows, listFollows } from './store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
-export const listFollowedPeople: Handler<Api['follows']['followList']> = async (
-  ctx,
-  { of, cursor, limit },
-) => {
+export const followsFollowList = call(api.follows.followList, async (ctx, { of, cursor, limit }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const after = readCursor(cursor, key);
@@ -20,4 +17,4 @@ export const listFollowedPeople: Handler<Api['follows']['followList']> = async (
   ]);
   const { rows, nextCursor } = cutPage(found, limit, ({ since, id }) => [since.toISOString(), id]);
   return { items: rows.map(presentFollowed), nextCursor, total };
-};
+});

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
 import { notify, wasNotified } from '../../notice/store.ts';
@@ -9,7 +9,7 @@ import { TOLD_ANEW_AFTER } from '../rules.ts';
 import { findAcquainted } from '../store.ts';
 import { deleteFollow, insertFollow } from './store.ts';
 
-export const followPerson: Handler<Api['follows']['follow']> = async (ctx, { userId, following }) => {
+export const followsFollow = call(api.follows.follow, async (ctx, { userId, following }) => {
   const followerId = ctx.actor.userId;
   if (!mayFollow(followerId, userId)) throw refuseField('userId', 'followSelf');
   return ctx.database.transaction(async (tx) => {
@@ -25,4 +25,4 @@ export const followPerson: Handler<Api['follows']['follow']> = async (ctx, { use
     }
     return { following: true };
   });
-};
+});

@@ -1,12 +1,12 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { mayFollow } from '../policy.ts';
 import { findPerson } from './person.store.ts';
 
 /** A person who shares no team with the caller is not found. */
-export const showPerson: Handler<Api['follows']['person']> = async (ctx, { userId }) => {
+export const followsPerson = call(api.follows.person, async (ctx, { userId }) => {
   const person = await findPerson(ctx.database.db, ctx.actor.userId, userId);
   if (!person) throw refuse('userNotFound');
   const { following, teams, groupIds } = person;
@@ -17,4 +17,4 @@ export const showPerson: Handler<Api['follows']['person']> = async (ctx, { userI
     groupIds: [...groupIds],
     can: { follow: mayFollow(ctx.actor.userId, userId) },
   };
-};
+});

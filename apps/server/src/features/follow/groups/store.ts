@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { followGroupMembers, followGroups } from '../../../db/schema/follow.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { ownRows } from '../../../http/own-rows.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { personColumns } from '../../account/store.ts';
 import { type FollowedRow, followedColumns } from '../following/store.ts';
 import { acquaintancesOf } from '../store.ts';
+
+export const ownFollowGroups = ownRows(followGroups, 'followGroupNotFound');
 
 export type GroupRow = typeof followGroups.$inferSelect;
 type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
@@ -38,7 +40,8 @@ export async function listGroups(db: Queryable, ownerId: string, groupId?: strin
   const { groupId: ofGroup, userId, addedAt } = followGroupMembers;
   const shown = db
     .select({
-      ...{ ofGroup, userId },
+      ofGroup,
+      userId,
       total: sql<number>`count(*) over (partition by ${ofGroup})::int`.as('total'),
       place:
         sql<number>`row_number() over (partition by ${ofGroup} order by ${addedAt} desc, ${userId} desc)`.as(
@@ -120,14 +123,12 @@ export async function listGroupIds(
   return rows.length === 0 ? null : rows.flatMap(({ userId }) => userId ?? []);
 }
 
-/** Someone's own group, hidden or not, held until the transaction ends. */
-export async function lockGroup(tx: Transaction, groupId: string, ownerId: string): Promise<GroupRow | null> {
-  const [found] = await tx
-    .select()
-    .from(followGroups)
-    .where(and(eq(followGroups.id, groupId), eq(followGroups.ownerId, ownerId)))
-    .for('update');
-  return found ?? null;
+/** The people of one of someone's own groups, as a query of one column, for other statements. */
+export function inGroup(ownerId: string, groupId: string): SQL {
+  return sql`
+    select ${followGroupMembers.userId} from ${followGroupMembers}
+    join ${followGroups} on ${followGroups.id} = ${followGroupMembers.groupId}
+    where ${ownGroups(ownerId, groupId)}`;
 }
 
 /**
@@ -154,23 +155,6 @@ export async function insertGroup(tx: Transaction, group: Omit<GroupRow, 'delete
   await tx.insert(followGroups).values(group);
 }
 
-export async function renameGroup(
-  tx: Transaction,
-  { id }: Authorized<GroupRow>,
-  name: string,
-): Promise<void> {
-  await tx.update(followGroups).set({ name }).where(eq(followGroups.id, id));
-}
-
-/** Deletes a group, or restores it with null. */
-export async function hideGroup(
-  tx: Transaction,
-  { id }: Authorized<GroupRow>,
-  deletedAt: Date | null,
-): Promise<void> {
-  await tx.update(followGroups).set({ deletedAt }).where(eq(followGroups.id, id));
-}
-
 /** Puts people into a group and takes others out; tells how many its owner sees in it then. */
 export async function changePeople(
   tx: Transaction,
@@ -194,6 +178,3 @@ export async function changePeople(
     .where(and(inGroup, shownTo(tx, ownerId)));
   return counted?.total ?? 0;
 }
-
-/** Erases groups that were hidden before an instant. */
-export const eraseHiddenGroups = eraseHiddenOf(followGroups);

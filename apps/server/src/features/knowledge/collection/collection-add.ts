@@ -1,13 +1,13 @@
-import { type Api, MAX_COLLECTED } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api, MAX_COLLECTED } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import { presentWritten } from './present.ts';
-import { settleTags } from './rules.ts';
+import { normalizeTags } from './rules.ts';
 import { countItems, findCollectable, hydrateItem, insertItem } from './store.ts';
 
-export const addToCollection: Handler<Api['collection']['add']> = async (ctx, input) => {
+export const collectionAdd = call(api.collection.add, async (ctx, input) => {
   const { quoteId, curiosityId, text = '', source = '', tags = [] } = input;
   const reader = readerOf(ctx.actor);
   const { userId: ownerId } = reader;
@@ -18,8 +18,14 @@ export const addToCollection: Handler<Api['collection']['add']> = async (ctx, in
   ]);
   if (held === null) throw refuse(quoteId === undefined ? 'questionNotFound' : 'quoteNotFound');
   const item = {
-    ...{ id: ctx.random.id(), ownerId, text, source: text === '' ? '' : source, tags: settleTags(tags) },
-    ...{ quoteId: quoteId ?? null, curiosityId: curiosityId ?? null, createdAt: ctx.now },
+    id: ctx.random.id(),
+    ownerId,
+    text,
+    source: text === '' ? '' : source,
+    tags: normalizeTags(tags),
+    quoteId: quoteId ?? null,
+    curiosityId: curiosityId ?? null,
+    createdAt: ctx.now,
     words: describeTexts([held], { authorId: ownerId }),
   };
   return ctx.database.transaction(async (tx) => {
@@ -27,4 +33,4 @@ export const addToCollection: Handler<Api['collection']['add']> = async (ctx, in
     if (id === item.id && items >= MAX_COLLECTED) throw refuse('collectionFull', { maximum: MAX_COLLECTED });
     return presentWritten(await hydrateItem(tx, id, reader));
   });
-};
+});

@@ -1,41 +1,36 @@
-import type { Api, InputOf } from '@garden/contract';
+import { type Api, api, type InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
-import { refuse, refuseField } from '../../../http/refusal.ts';
+import { call } from '../../../http/call.ts';
+import { refuseField } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import { lockOrder } from '../todos/store.ts';
-import { mayChange } from './policy.ts';
 import { presentWritten } from './present.ts';
-import { placeBetween, settleTags } from './rules.ts';
+import { normalizeTags, placeBetween } from './rules.ts';
 import {
-  changeItem,
   findNeighbours,
   hydrateItem,
   type ItemChanges,
   type ItemRow,
-  lockItem,
+  ownItems,
   spreadItems,
 } from './store.ts';
 
 type Wish = InputOf<Api['collection']['change']>;
 
-export const changeCollected: Handler<Api['collection']['change']> = async (ctx, wish) => {
+export const collectionChange = call(api.collection.change, async (ctx, wish) => {
   const reader = readerOf(ctx.actor);
   const { userId } = reader;
   const { itemId, before } = wish;
   return ctx.database.transaction(async (tx) => {
     const isMove = before !== undefined && before !== itemId;
     if (isMove) await lockOrder(tx, userId);
-    const kept = await lockItem(tx, itemId, userId);
-    if (!kept || kept.deletedAt) throw refuse('collectedNotFound');
-    const item = authorize(kept, mayChange(kept, userId), 'collectedNotFound');
-    const moved = isMove ? { position: await findPlace(tx, kept, before) } : {};
-    await changeItem(tx, item, { ...reword(kept, wish), ...moved });
+    const item = await ownItems.lock(tx, itemId, userId);
+    const moved = isMove ? { position: await findPlace(tx, item, before) } : {};
+    await ownItems.change(tx, item, { ...reword(item, wish), ...moved });
     return presentWritten(await hydrateItem(tx, itemId, reader));
   });
-};
+});
 
 /** @throws Refusal `collectedNotOwn` where the words are not those of the collection's owner. */
 function reword(kept: ItemRow, { text, source, tags }: Wish): ItemChanges {
@@ -45,7 +40,7 @@ function reword(kept: ItemRow, { text, source, tags }: Wish): ItemChanges {
   return {
     ...(text !== undefined && { text, words: describeTexts([text], { authorId: kept.ownerId }) }),
     ...(source !== undefined && { source }),
-    ...(tags !== undefined && { tags: settleTags(tags) }),
+    ...(tags !== undefined && { tags: normalizeTags(tags) }),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { isSaidIn, queryOfTexts, termsOf } from '../../diary/search/rules.ts';
@@ -10,7 +10,7 @@ import { type HydratedItem, type ItemKey, listItems, listTags } from './store.ts
 const key = z.tuple([keyPart.place, keyPart.id]);
 const keyOf = ({ position, id }: HydratedItem): ItemKey => [String(position), id];
 
-export const getCollection: Handler<Api['collection']['get']> = async (ctx, input) => {
+export const collectionGet = call(api.collection.get, async (ctx, input) => {
   const { kind, tag, keyword = '', limit } = input;
   const { db } = ctx.database;
   const after = readCursor(input.cursor, key);
@@ -26,4 +26,4 @@ export const getCollection: Handler<Api['collection']['get']> = async (ctx, inpu
   ]);
   const { rows, nextCursor } = cutPage(found, limit, keyOf);
   return { items: rows.map(presentItem), nextCursor, tags };
-};
+});

@@ -1,15 +1,8 @@
 // @module-tag postgres/sql
 import { api, MAX_COLLECTED, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildCollected,
-  buildDiary,
-  buildPair,
-  buildPerson,
-  buildQuestion,
-  buildQuote,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { buildDiary, buildPair, buildPerson, type TestPerson } from '../../../testing/factories.ts';
+import { buildCollected, buildQuestion, buildQuote } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();

@@ -20,7 +20,10 @@ export function presentItem(item: HydratedItem): CollectedView {
   const lists = by === null || by.id === item.ownerId ? [] : item.words;
   const source = kind === 'line' ? told.source : maskWords(told.source, item.words);
   return {
-    ...{ id, kind, tags, objectId },
+    id,
+    kind,
+    tags,
+    objectId,
     text: maskWords(told.text, lists),
     source: source === '' ? null : source,
     by: by && presentPerson(by),

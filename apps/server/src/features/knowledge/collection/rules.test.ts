@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GAP, placeBetween, settleTags } from './rules.ts';
+import { GAP, normalizeTags, placeBetween } from './rules.ts';
 
 test('a place lies between its neighbours, or there is no room', () => {
   const places = fc
@@ -23,7 +23,7 @@ test('thirty items go before the same one until places are given anew', () => {
 });
 
 test('tags are kept once in whatever case', () => {
-  expect(settleTags(['Craft', 'craft', '写作', 'slow  work', 'slow work'])).toEqual([
+  expect(normalizeTags(['Craft', 'craft', '写作', 'slow  work', 'slow work'])).toEqual([
     'Craft',
     '写作',
     'slow work',

@@ -9,7 +9,7 @@ export function placeBetween(above: number | null, below: number): number | null
 }
 
 /** Tags as they are kept: each once, whatever its case, in the order in which they were given. */
-export function settleTags(tags: readonly string[]): string[] {
+export function normalizeTags(tags: readonly string[]): string[] {
   const byFold = new Map<string, string>();
   for (const tag of tags) {
     const flat = tag.replace(/\s+/gu, ' ');

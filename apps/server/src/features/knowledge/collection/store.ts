@@ -7,16 +7,18 @@ import { users } from '../../../db/schema/account.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
 import { collections, quotes } from '../../../db/schema/wisdom.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import { type OwnRow, ownRows } from '../../../http/own-rows.ts';
 import { personColumns } from '../../account/store.ts';
 import type { Reader } from '../../diary/policy.ts';
 import { wordLists } from '../../team/words/store.ts';
 import { GAP } from './rules.ts';
 
-export type ItemRow = typeof collections.$inferSelect;
-export type NewItem = Omit<ItemRow, 'position' | 'deletedAt'>;
+export const ownItems = ownRows(collections, 'collectedNotFound');
+
+export type ItemRow = OwnRow<typeof collections>;
+export type NewItem = Omit<typeof collections.$inferSelect, 'position' | 'deletedAt'>;
 export type ItemChanges = Partial<
-  Pick<ItemRow, 'text' | 'source' | 'tags' | 'words' | 'position' | 'deletedAt'>
+  Pick<typeof collections.$inferSelect, 'text' | 'source' | 'tags' | 'words'>
 >;
 
 /** An item with what its owner is shown of what it holds. */
@@ -250,26 +252,6 @@ export async function insertLines(
     .values(lines.map((line, index) => ({ ...line, position: sql`${last} + ${(index + 1) * GAP}::bigint` })));
 }
 
-/** One's own item, hidden or not, held until the transaction ends. */
-export async function lockItem(tx: Transaction, id: string, ownerId: string): Promise<ItemRow | null> {
-  const [found] = await tx
-    .select()
-    .from(collections)
-    .where(and(eq(collections.id, id), eq(collections.ownerId, ownerId)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function changeItem(
-  tx: Transaction,
-  { id }: Authorized<ItemRow>,
-  changes: ItemChanges,
-): Promise<void> {
-  if (Object.keys(changes).length > 0) {
-    await tx.update(collections).set(changes).where(eq(collections.id, id));
-  }
-}
-
 /** Moves an item below the others; where it is the last, nothing happens. */
 export async function moveToBottom(tx: Transaction, { id, ownerId }: Authorized<ItemRow>): Promise<void> {
   const last = sql`(
@@ -314,6 +296,3 @@ export async function spreadItems(tx: Transaction, ownerId: string): Promise<voi
     ) as ordered
     where ${collections.id} = ordered.id`);
 }
-
-/** Erases items that were hidden before an instant. */
-export const eraseHiddenItems = eraseHiddenOf(collections);

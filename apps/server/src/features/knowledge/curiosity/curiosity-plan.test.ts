@@ -1,12 +1,7 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
-import {
-  buildDiary,
-  buildPair,
-  buildQuestion,
-  LONG_ENOUGH,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { buildDiary, buildPair, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
+import { buildQuestion } from '../../../testing/knowledge-factories.ts';
 import {
   blocksLookedUp,
   blocksOf,
@@ -18,10 +13,10 @@ import {
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
+import { mayBeProposed, proposedValues } from '../knowing/asking.store.ts';
 import { beginningsOf, wordsOf } from '../likeness/rules.ts';
-import { mayBeProposed, proposedValues } from './asking.store.ts';
+import { listRanking } from '../ranking/ranking.store.ts';
 import { listQuestionsBy, listTeamQuestions, type QuestionState, searchQuestions } from './lists.store.ts';
-import { listRanking } from './ranking.store.ts';
 import { hydrateQuestions } from './shown.store.ts';
 import { listAnsweredSharing } from './similar.store.ts';
 

@@ -2,17 +2,17 @@
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import {
   buildComment,
   buildDiary,
   buildPair,
   buildPerson,
-  buildQuestion,
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
+import { buildQuestion } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { eraseHiddenQuestionsJob, knowledgeWorkers } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
 const app = useTestApp();
@@ -151,9 +151,7 @@ test('a deleted question comes back for thirty days, then goes with its answers'
   expect(await get(member)).toMatchObject([{ comments: 1 }]);
   await remove(false);
   app.clock.advance(30 * DAY + 1);
-  await knowledgeWorkers(app.ports)
-    .find(({ name }) => name === eraseHiddenQuestionsJob.name)
-    ?.run({});
+  await eraseHiddenWorker(app.ports).run({});
   const { rows } = await app.ports.database.pool.query('select from comments where object_id = $1', [
     curiousId,
   ]);

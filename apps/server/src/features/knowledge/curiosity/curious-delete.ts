@@ -1,27 +1,30 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
-import { refuse } from '../../../http/refusal.ts';
-import { isUndoable } from '../../../platform/undo.ts';
+import { call } from '../../../http/call.ts';
+import { removal } from '../../../http/removal.ts';
 import { readerOf } from '../../diary/days/store.ts';
-import { questionsHidden } from './hooks.ts';
+import { objectsHidden } from '../../notice/objects/hooks.ts';
 import { announceQuestion } from './own.store.ts';
 import { mayDelete, mayReadQuestion, maySettle } from './policy.ts';
 import { hideQuestion, lockQuestion } from './question.store.ts';
+import { QUESTION } from './rules.ts';
 
-export const deleteQuestion: Handler<Api['curious']['delete']> = async (ctx, { curiousId, undo = false }) => {
-  const reader = readerOf(ctx.actor);
-  await ctx.database.transaction(async (tx) => {
-    const kept = await lockQuestion(tx, curiousId);
-    if (!kept || !mayReadQuestion(kept, reader) || !isUndoable(kept.deletedAt, ctx.now))
-      throw refuse('questionNotFound');
-    if (kept.deletedAt && !maySettle(kept, reader)) throw refuse('questionNotFound');
-    authorize(kept, maySettle(kept, reader), 'questionNotYours');
-    const own = authorize(kept, mayDelete(kept, reader), 'questionInDiary');
-    if (undo !== (kept.deletedAt !== null)) return;
-    await hideQuestion(tx, own, undo ? null : ctx.now, ctx.hooks);
-    if (!undo) await ctx.hooks.run(tx, questionsHidden, { questionIds: [own.id] }, ctx);
-    announceQuestion(tx, ctx, own);
-  });
-  return {};
-};
+export const curiousDelete = call(
+  api.curious.delete,
+  removal('curiousId', {
+    missing: 'questionNotFound',
+    async lock(tx, { actor }, id) {
+      const reader = readerOf(actor);
+      const question = await lockQuestion(tx, id);
+      if (!question || !mayReadQuestion(question, reader)) return null;
+      if (question.deletedAt && !maySettle(question, reader)) return null;
+      authorize(question, maySettle(question, reader), 'questionNotYours');
+      return authorize(question, mayDelete(question, reader), 'questionInDiary');
+    },
+    async hide(tx, ctx, question, at) {
+      await hideQuestion(tx, question, at, ctx.hooks);
+      if (at) await ctx.hooks.run(tx, objectsHidden, [{ kind: QUESTION, ids: [question.id] }], ctx);
+      announceQuestion(tx, ctx, question);
+    },
+  }),
+);

@@ -1,5 +1,5 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findWriter, readerOf } from '../../diary/days/store.ts';
@@ -7,7 +7,7 @@ import { listQuestionsBy, type QuestionKey } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { presentQuestion } from './present.ts';
 
-export const getQuestionsOf: Handler<Api['curious']['getCuriousByUserId']> = async (ctx, input) => {
+export const curiousGetCuriousByUserId = call(api.curious.getCuriousByUserId, async (ctx, input) => {
   const { userId, cursor, limit } = input;
   const after = readCursor(cursor, questionCursor);
   const reader = readerOf(ctx.actor);
@@ -22,4 +22,4 @@ export const getQuestionsOf: Handler<Api['curious']['getCuriousByUserId']> = asy
   const isKnown = userId === reader.userId || person?.teamIds.some((id) => reader.teamIds.includes(id));
   if (!isKnown) throw refuse('userNotFound');
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor };
-};
+});

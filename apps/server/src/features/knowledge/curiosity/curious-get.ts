@@ -1,6 +1,7 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { whereRoom } from '../../../db/errors.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
@@ -20,7 +21,7 @@ import { presentQuestion, questionShown } from './present.ts';
 import { type HydratedQuestion, hydrateQuestion } from './shown.store.ts';
 import { questionLedger } from './store.ts';
 
-export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) => {
+export const curiousGet = call(api.curious.get, async (ctx, input) => {
   const { curiousId, teamId, keyword = '', limit } = input;
   const after = readCursor(input.cursor, questionCursor);
   const reader = readerOf(ctx.actor);
@@ -41,7 +42,7 @@ export const getQuestions: Handler<Api['curious']['get']> = async (ctx, input) =
   const isFound = (question: HydratedQuestion) => isSaidIn([questionShown(question, reader)], terms);
   const { rows, nextCursor } = await readLongPage({ after, limit }, read, questionKey, isFound);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor };
-};
+});
 
 type Asked = {
   readonly reader: QuestionReader;

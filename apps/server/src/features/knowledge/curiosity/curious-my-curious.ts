@@ -1,13 +1,13 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { readerOf } from '../../diary/days/store.ts';
-import { findChoices } from './asking.store.ts';
+import { findChoices } from '../knowing/asking.store.ts';
 import { listQuestionsBy, type QuestionKey } from './lists.store.ts';
 import { questionCursor, questionKey } from './own.store.ts';
 import { presentQuestion } from './present.ts';
 
-export const getMyQuestions: Handler<Api['curious']['myCurious']> = async (ctx, { state, cursor, limit }) => {
+export const curiousMyCurious = call(api.curious.myCurious, async (ctx, { state, cursor, limit }) => {
   const after = readCursor(cursor, questionCursor);
   const { db } = ctx.database;
   const reader = readerOf(ctx.actor);
@@ -21,4 +21,4 @@ export const getMyQuestions: Handler<Api['curious']['myCurious']> = async (ctx, 
     ),
   ]);
   return { items: rows.map((question) => presentQuestion(question, reader)), nextCursor, choices };
-};
+});

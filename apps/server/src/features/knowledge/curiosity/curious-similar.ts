@@ -1,5 +1,5 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
 import { WEIGHED_TEXTS } from '../../diary/search/rules.ts';
 import { closest, isAllShown, wordsOf } from '../likeness/rules.ts';
@@ -7,7 +7,7 @@ import { presentQuestion } from './present.ts';
 import { hydrateQuestions } from './shown.store.ts';
 import { listAnsweredSharing } from './similar.store.ts';
 
-export const findSimilarQuestions: Handler<Api['curious']['similar']> = async (ctx, { question }) => {
+export const curiousSimilar = call(api.curious.similar, async (ctx, { question }) => {
   const { hooks } = ctx;
   const { db } = ctx.database;
   const reader = readerOf(ctx.actor);
@@ -22,4 +22,4 @@ export const findSimilarQuestions: Handler<Api['curious']['similar']> = async (c
     return isAllShown(each.question, view.question, words) ? [view] : [];
   });
   return { items };
-};
+});

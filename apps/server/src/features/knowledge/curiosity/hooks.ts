@@ -1,10 +1,9 @@
-import type { ReactionCount } from '@garden/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Authorized } from '../../../http/authorize.ts';
 import { Column, Hook, Source } from '../../../platform/hooks.ts';
 
 /** What columns beside a question are written from: its own columns, and who reads it. */
-export type QuestionBeside = {
+export type QuestionColumns = {
   readonly questionId: SQL;
   readonly acceptedId: SQL;
   /** Teams that read the question, as an array. */
@@ -22,17 +21,7 @@ export type AcceptedAnswer = {
   readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null } | null;
 };
 
-/** What is said about a question in the teams that its reader shares with it. */
-export type QuestionTalk = {
-  readonly comments: number;
-  readonly reactions: ReactionCount[];
-  /** Whether someone other than its asker has answered. */
-  readonly answered: boolean;
-};
-
-export const questionTalkColumn = new Column<QuestionBeside, QuestionTalk>('questionTalk');
-
-export const acceptedColumn = new Column<QuestionBeside, AcceptedAnswer | null>('accepted');
+export const acceptedColumn = new Column<QuestionColumns, AcceptedAnswer | null>('accepted');
 
 /** Whether someone other than its asker has answered a question in one of some teams. */
 export const answeredColumn = new Column<{ readonly questionId: SQL; readonly teamIds: SQL }, boolean>(
@@ -73,9 +62,3 @@ export type SaidAgain = {
   readonly isShown: boolean;
 };
 export const saidAgain = new Hook<SaidAgain>('saidAgain');
-
-/** Questions are hidden by their asker, who may bring them back. */
-export const questionsHidden = new Hook<{ readonly questionIds: readonly string[] }>('questionsHidden');
-
-/** Questions are about to be erased. */
-export const questionsErasing = new Hook<{ readonly questionIds: readonly string[] }>('questionsErasing');

@@ -7,10 +7,10 @@ import {
   buildDiary,
   buildPair,
   buildPerson,
-  buildQuestion,
   buildTeam,
   type TestPerson,
 } from '../../../testing/factories.ts';
+import { buildQuestion } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { takeSteps } from '../../conversation/anonymity/step.store.ts';
 

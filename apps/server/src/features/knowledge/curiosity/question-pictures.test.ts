@@ -3,17 +3,11 @@ import { api, type RequestOf } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
-import {
-  buildDiary,
-  buildPair,
-  buildQuestion,
-  LONG_ENOUGH,
-  PIXEL,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
+import { buildDiary, buildPair, LONG_ENOUGH, PIXEL, type TestPerson } from '../../../testing/factories.ts';
+import { buildQuestion } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseImagesJob } from '../../diary/jobs.ts';
-import { eraseHiddenQuestionsJob, knowledgeWorkers } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
 const app = useTestApp();
@@ -28,8 +22,10 @@ const seenBy = async (as: TestPerson, curiousId: string) => {
 };
 const isThere = async ({ url }: { url: string }) => (await app.fastify.inject(url)).statusCode === 200;
 const runJobs = async () => {
-  for (const { name, run } of [...knowledgeWorkers(app.ports), ...diaryWorkers(app.ports)])
-    if (name === eraseHiddenQuestionsJob.name || name === eraseImagesJob.name) await run({});
+  await eraseHiddenWorker(app.ports).run({});
+  await diaryWorkers(app.ports)
+    .find(({ name }) => name === eraseImagesJob.name)
+    ?.run({});
 };
 
 test('a question shows its pictures in order to those who read it, with their words masked', async () => {

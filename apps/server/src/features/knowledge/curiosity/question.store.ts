@@ -6,9 +6,9 @@ import { teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
-import { changeCounts, dayOfTeam, solvedIn } from './counts.store.ts';
+import { changeCounts, dayOfTeam, solvedIn } from '../ranking/counts.store.ts';
+import { listedNew, listQuestions } from './listing.store.ts';
 import { questionColumns, type StoredQuestion } from './shown.store.ts';
-import { listedNew, listQuestions } from './store.ts';
 
 export type NewQuestion = {
   readonly id: string;
@@ -84,11 +84,11 @@ export async function changeQuestion(
   if (Object.keys(changes).length === 0) return;
   const change = tx.update(curiosities).set(changes).where(eq(curiosities.id, question.id));
   if (changes.solvedAt === undefined) await change;
-  else await settle(tx, question.id, tx.$with('changed').as(change.returning()));
+  else await writeSolved(tx, question.id, tx.$with('changed').as(change.returning()));
 }
 
 /** Settles a question, or opens it again, in the lists of its teams, too, and counts that. */
-function settle(tx: Transaction, id: string, changed: WithSubquery) {
+function writeSolved(tx: Transaction, id: string, changed: WithSubquery) {
   const before = tx
     .$with('before')
     .as(tx.select().from(curiosityTeams).where(eq(curiosityTeams.curiosityId, id)).for('update'));
@@ -121,5 +121,5 @@ export async function hideQuestion(
   hooks: Hooks,
 ): Promise<void> {
   await tx.update(curiosities).set({ deletedAt }).where(eq(curiosities.id, question.id));
-  listQuestions(tx, hooks, [question.id]);
+  listQuestions(tx, hooks, { diaryIds: [], ids: [question.id] });
 }

@@ -9,9 +9,11 @@ import { type Params, statement } from '../../../db/statement.ts';
 import { PAGE_BYTES } from '../../../http/page.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
+import { type Talk, talkColumn } from '../../notice/objects/hooks.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { type AcceptedAnswer, acceptedColumn, type QuestionTalk, questionTalkColumn } from './hooks.ts';
+import { type AcceptedAnswer, acceptedColumn } from './hooks.ts';
 import type { QuestionReader } from './policy.ts';
+import { QUESTION } from './rules.ts';
 
 export type StoredQuestion = Omit<typeof curiosities.$inferSelect, 'words'>;
 export type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
@@ -21,7 +23,7 @@ export type HydratedQuestion = StoredQuestion & {
   readonly asker: Person;
   /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
   readonly lists: readonly string[];
-  readonly talk: QuestionTalk;
+  readonly talk: Talk;
   readonly accepted: AcceptedAnswer | null;
   /** The item of the reader’s collection that holds it. */
   readonly collectedAs: string | null;
@@ -77,7 +79,7 @@ function selectHydrated<More extends Readonly<Record<string, SQL>> = Record<neve
       ...questionColumns,
       asker: personColumns(users),
       lists: wordLists(beside.teamIds),
-      talk: hooks.column(questionTalkColumn, beside),
+      talk: hooks.column(talkColumn, { kind: QUESTION, objectId: beside.questionId, ...beside }),
       accepted: hooks.column(acceptedColumn, beside),
       asked: askedOf(beside.questionId),
       collectedAs: sql<string | null>`(

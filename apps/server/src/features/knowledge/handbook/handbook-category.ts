@@ -1,10 +1,8 @@
-import type { Api } from '@garden/contract';
-import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuseField } from '../../../http/refusal.ts';
-import { isOwn } from './policy.ts';
 import { MAX_GUIDELINES } from './rules.ts';
-import { listCategories, listInCategory, moveToCategory } from './store.ts';
+import { listCategories, listInCategory, moveToCategory, ownGuidelines } from './store.ts';
 import { describeGuidelinesTask } from './texts.task.ts';
 
 /** Guidelines that are moved at a time: what takes long is done before their transaction, and no one waits for all of them. */
@@ -12,7 +10,7 @@ const AT_ONCE = 25;
 /** Where guidelines change meanwhile, they are looked at again. */
 const MOST_ROUNDS = (2 * MAX_GUIDELINES) / AT_ONCE;
 
-export const renameCategory: Handler<Api['handbook']['category']> = async (ctx, { from, to }) => {
+export const handbookCategory = call(api.handbook.category, async (ctx, { from, to }) => {
   const { userId } = ctx.actor;
   const { db, transaction } = ctx.database;
   const categories = await listCategories(db, userId);
@@ -33,11 +31,10 @@ export const renameCategory: Handler<Api['handbook']['category']> = async (ctx, 
       version,
       words: words[at] ?? '',
     }));
-    const mine = moved.every((each) => isOwn(each, userId));
-    const own = authorize(moved, mine, 'guidelineNotFound');
+    const own = ownGuidelines.own(moved, userId);
     changed += await transaction(async (tx) => moveToCategory(tx, own, { from, to }), {
       commitsAtOnce: !isLast,
     });
   }
   return { changed, merged: categories.some(({ name }) => name === to) };
-};
+});

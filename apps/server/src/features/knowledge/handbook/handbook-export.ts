@@ -1,13 +1,13 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { findLocale, readInOrder } from './export.store.ts';
 import { headingOf, writeGuideline } from './markdown.rules.ts';
 
-export const exportHandbook: Handler<Api['handbook']['export']> = async ({ database: { db }, actor }) => ({
+export const handbookExport = call(api.handbook.export, async ({ database: { db }, actor }) => ({
   name: 'handbook.md',
   mediaType: 'text/markdown; charset=utf-8',
   content: encoded(await findLocale(db, actor.userId), readInOrder(db, actor.userId)),
-});
+}));
 
 async function* encoded(
   locale: 'en' | 'zh',

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { keyPart, readCursor, readLongPage, type Stretch } from '../../../http/page.ts';
 import { isFoundIn, queryOfOwn, termsOf } from '../../diary/search/rules.ts';
 import { presentGuideline } from './present.ts';
@@ -8,27 +8,27 @@ import { type GuidelineKey, type LinkedGuideline, listCategories, listGuidelines
 
 const key = z.tuple([keyPart.count, keyPart.count, keyPart.id]);
 
-export const listHandbook: Handler<Api['handbook']['getList']> = async (
-  ctx,
-  { category, keyword = '', cursor, limit },
-) => {
-  const { db } = ctx.database;
-  const { userId } = ctx.actor;
-  const after = readCursor(cursor, key);
-  const terms = termsOf(keyword);
-  const query = keyword === '' ? undefined : queryOfOwn(userId, terms);
-  const read = (stretch: Stretch<GuidelineKey>) =>
-    keyword !== '' && terms.length === 0
-      ? Promise.resolve([])
-      : listGuidelines(db, userId, { category, query, ...stretch });
-  const isSeen = ({ title, category: of, content }: LinkedGuideline) =>
-    isFoundIn([title, of, content], terms);
-  const [{ rows, nextCursor }, categories] = await Promise.all([
-    readLongPage({ after, limit }, read, keyOf, isSeen),
-    listCategories(db, userId),
-  ]);
-  return { items: rows.map(presentGuideline), nextCursor, categories };
-};
+export const handbookGetList = call(
+  api.handbook.getList,
+  async (ctx, { category, keyword = '', cursor, limit }) => {
+    const { db } = ctx.database;
+    const { userId } = ctx.actor;
+    const after = readCursor(cursor, key);
+    const terms = termsOf(keyword);
+    const query = keyword === '' ? undefined : queryOfOwn(userId, terms);
+    const read = (stretch: Stretch<GuidelineKey>) =>
+      keyword !== '' && terms.length === 0
+        ? Promise.resolve([])
+        : listGuidelines(db, userId, { category, query, ...stretch });
+    const isSeen = ({ title, category: of, content }: LinkedGuideline) =>
+      isFoundIn([title, of, content], terms);
+    const [{ rows, nextCursor }, categories] = await Promise.all([
+      readLongPage({ after, limit }, read, keyOf, isSeen),
+      listCategories(db, userId),
+    ]);
+    return { items: rows.map(presentGuideline), nextCursor, categories };
+  },
+);
 
 const keyOf = ({ pinned, position, id }: LinkedGuideline): GuidelineKey => [
   pinned ? '0' : '1',

@@ -1,10 +1,10 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentGuideline } from './present.ts';
 import { findGuideline, listVersions } from './store.ts';
 
-export const getGuideline: Handler<Api['handbook']['get']> = async (ctx, { guidelineId }) => {
+export const handbookGet = call(api.handbook.get, async (ctx, { guidelineId }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const [found, versions] = await Promise.all([
@@ -16,4 +16,4 @@ export const getGuideline: Handler<Api['handbook']['get']> = async (ctx, { guide
     guideline: presentGuideline(found),
     versions: versions.map((version) => ({ ...version, writtenAt: version.writtenAt.toISOString() })),
   };
-};
+});

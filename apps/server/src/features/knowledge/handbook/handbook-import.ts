@@ -1,14 +1,18 @@
-import type { Api, OutputOf } from '@garden/contract';
-import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { type Api, api, type OutputOf } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { lockPerson } from '../../team/membership/store.ts';
-import { isOwn } from './policy.ts';
 import { MAX_GUIDELINES } from './rules.ts';
-import { countGuidelines, insertGuidelines, listSameGuidelines, type NewGuideline } from './store.ts';
+import {
+  countGuidelines,
+  insertGuidelines,
+  listSameGuidelines,
+  type NewGuideline,
+  ownGuidelines,
+} from './store.ts';
 import { type ReadyGuideline, readHandbookTask } from './texts.task.ts';
 
-export const importHandbook: Handler<Api['handbook']['import']> = async (ctx, { markdown }) => {
+export const handbookImport = call(api.handbook.import, async (ctx, { markdown }) => {
   const { userId: ownerId } = ctx.actor;
   const read = await ctx.threads.run(readHandbookTask, markdown, ctx);
   if (read.length === 0) throw refuseField('markdown', 'guidelinesMissing');
@@ -37,11 +41,10 @@ export const importHandbook: Handler<Api['handbook']['import']> = async (ctx, { 
       added.push({ id: ctx.random.id(), ownerId, ...guideline, weekdays: [], version: 1, ...times });
     }
     if (there + added.length > MAX_GUIDELINES) throw refuse('guidelinesTooMany', { maximum: MAX_GUIDELINES });
-    const mine = added.every((each) => isOwn(each, ownerId));
-    await insertGuidelines(tx, ownerId, authorize(added, mine, 'guidelineNotFound'));
+    await insertGuidelines(tx, ownerId, ownGuidelines.own(added, ownerId));
     return { added: added.length, skipped };
   });
-};
+});
 
 const isReady = (read: object): read is ReadyGuideline => 'words' in read;
 

@@ -1,25 +1,23 @@
-import type { Api, InputOf } from '@garden/contract';
+import { type Api, api, type InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
-import { isOwn } from './policy.ts';
 import { presentGuideline } from './present.ts';
 import { MAX_GUIDELINES } from './rules.ts';
 import {
-  changeGuideline,
   countGuidelines,
   findGuideline,
   insertGuidelines,
   keepVersion,
-  lockGuideline,
   type NewGuideline,
+  ownGuidelines,
 } from './store.ts';
 
 type Wish = InputOf<Api['handbook']['upset']>;
 
-export const upsetGuideline: Handler<Api['handbook']['upset']> = async (ctx, wish) =>
+export const handbookUpset = call(api.handbook.upset, async (ctx, wish) =>
   ctx.database.transaction(async (tx) => {
     const { userId } = ctx.actor;
     const show = async (id: string) => {
@@ -28,26 +26,29 @@ export const upsetGuideline: Handler<Api['handbook']['upset']> = async (ctx, wis
       return presentGuideline(found);
     };
     if (wish.guidelineId === undefined) return show(await addGuideline(tx, ctx, wish));
-    const kept = await lockGuideline(tx, wish.guidelineId, userId);
-    if (!kept || kept.deletedAt) throw refuse('guidelineNotFound');
+    const kept = await ownGuidelines.lock(tx, wish.guidelineId, userId);
     if (wish.version === undefined) throw refuseField('version', 'fieldRequired', { field: 'version' });
     const { title, category, content } = wish;
-    const own = authorize(kept, isOwn(kept, userId), 'guidelineNotFound');
     const isSame = kept.title === title && kept.category === category && kept.content === content;
     const isRepeat = isSame && kept.version === wish.version + 1;
     if (kept.version !== wish.version && !isRepeat) throw conflict('guidelineChanged', await show(kept.id));
     const { pinned = kept.pinned, weekdays = kept.weekdays } = wish;
-    if (!isSame) await keepVersion(tx, own);
-    await changeGuideline(tx, own, {
+    if (!isSame) await keepVersion(tx, kept);
+    await ownGuidelines.change(tx, kept, {
       pinned,
       weekdays: daysOf(weekdays),
       ...(!isSame && {
-        ...{ title, category, content, words: describeTexts([title, category, content]) },
-        ...{ version: kept.version + 1, updatedAt: ctx.now },
+        title,
+        category,
+        content,
+        words: describeTexts([title, category, content]),
+        version: kept.version + 1,
+        updatedAt: ctx.now,
       }),
     });
     return show(kept.id);
-  });
+  }),
+);
 
 /** Days of the week in their order, each once. */
 export const daysOf = (weekdays: readonly number[]): number[] => [...new Set(weekdays)].toSorted();
@@ -66,11 +67,19 @@ export async function addGuideline(
 ): Promise<string> {
   const total = await countGuidelines(tx, ownerId);
   const guideline: NewGuideline = {
-    ...{ id: random.id(), ownerId, title, category, content, pinned, weekdays: daysOf(weekdays) },
-    ...{ version: 1, words: describeTexts([title, category, content]), createdAt: now, updatedAt: now },
+    id: random.id(),
+    ownerId,
+    title,
+    category,
+    content,
+    pinned,
+    weekdays: daysOf(weekdays),
+    version: 1,
+    words: describeTexts([title, category, content]),
+    createdAt: now,
+    updatedAt: now,
   };
   if (total >= MAX_GUIDELINES) throw refuse('guidelinesTooMany', { maximum: MAX_GUIDELINES });
-  const own = authorize([guideline], isOwn(guideline, ownerId), 'guidelineNotFound');
-  await insertGuidelines(tx, ownerId, own);
+  await insertGuidelines(tx, ownerId, ownGuidelines.own([guideline], ownerId));
   return guideline.id;
 }

@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { improvements } from '../../../db/schema/handbook.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import { ownRows } from '../../../http/own-rows.ts';
+
+export const ownImprovements = ownRows(improvements, 'improvementNotFound');
 
 export type ImprovementRow = typeof improvements.$inferSelect;
 
@@ -33,20 +35,6 @@ export async function listImprovements(
     .limit(limit);
 }
 
-/** One's own, deleted or not, held until the transaction ends. */
-export async function lockImprovement(
-  tx: Transaction,
-  improvementId: string,
-  ownerId: string,
-): Promise<ImprovementRow | null> {
-  const [found] = await tx
-    .select()
-    .from(improvements)
-    .where(and(eq(improvements.id, improvementId), eq(improvements.ownerId, ownerId)))
-    .for('update');
-  return found ?? null;
-}
-
 type NewImprovement = Pick<ImprovementRow, 'id' | 'ownerId' | 'text' | 'day' | 'checkOn' | 'createdAt'>;
 
 /** Adds what someone does better from now on, in place of what they did before. */
@@ -63,23 +51,3 @@ export async function insertImprovement(
   if (!added) throw new Error('the improvement was not added');
   return added;
 }
-
-export async function answerImprovement(
-  tx: Transaction,
-  { id }: Authorized<ImprovementRow>,
-  answer: Pick<ImprovementRow, 'answer' | 'note' | 'answeredAt'>,
-): Promise<void> {
-  await tx.update(improvements).set(answer).where(eq(improvements.id, id));
-}
-
-/** Hides it, or without an instant brings it back. */
-export async function hideImprovement(
-  tx: Transaction,
-  { id }: Authorized<ImprovementRow>,
-  deletedAt: Date | null,
-): Promise<void> {
-  await tx.update(improvements).set({ deletedAt }).where(eq(improvements.id, id));
-}
-
-/** Erases those that can no longer be brought back. */
-export const eraseHiddenImprovements = eraseHiddenOf(improvements);

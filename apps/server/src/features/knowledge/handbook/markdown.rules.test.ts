@@ -52,7 +52,9 @@ test('one from elsewhere has categories and guidelines as headings', () => {
   ].join('\r\n');
   expect(readHandbook(markdown)).toEqual([
     {
-      ...{ title: 'Prices', category: 'Customers', pinned: false },
+      title: 'Prices',
+      category: 'Customers',
+      pinned: false,
       content: 'Read them aloud.\n### Twice\n```\n## no heading\n```',
     },
     { title: '上线', category: '团队', pinned: false, content: '先写回滚方案。' },

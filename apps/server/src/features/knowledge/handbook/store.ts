@@ -4,14 +4,15 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { guidelines, guidelineVersions } from '../../../db/schema/handbook.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { type OwnRow, ownRows } from '../../../http/own-rows.ts';
 import { PAGE_BYTES } from '../../../http/page.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { ownWords } from '../../diary/search/store.ts';
 
+export const ownGuidelines = ownRows(guidelines, 'guidelineNotFound');
+
 const { words: _, ...columns } = getTableColumns(guidelines);
-export type GuidelineRow = Omit<typeof guidelines.$inferSelect, 'words'>;
+export type GuidelineRow = OwnRow<typeof guidelines>;
 export type NewGuideline = Omit<typeof guidelines.$inferSelect, 'position' | 'deletedAt'>;
-export type GuidelineChanges = Partial<Omit<typeof guidelines.$inferInsert, 'id' | 'ownerId'>>;
 type MadeOf = { readonly id: string; readonly text: string; readonly day: string };
 /** A guideline with the mistakes that it was made of. */
 export type LinkedGuideline = GuidelineRow & { readonly mistakes: readonly MadeOf[] };
@@ -106,20 +107,6 @@ export async function listVersions(db: Database, guidelineId: string, ownerId: s
     .orderBy(desc(guidelineVersions.version));
 }
 
-/** One’s own guideline, hidden or not, held until the transaction ends. */
-export async function lockGuideline(
-  tx: Transaction,
-  guidelineId: string,
-  ownerId: string,
-): Promise<GuidelineRow | null> {
-  const [found] = await tx
-    .select(columns)
-    .from(guidelines)
-    .where(and(eq(guidelines.id, guidelineId), eq(guidelines.ownerId, ownerId)))
-    .for('update');
-  return found ?? null;
-}
-
 /** The places of all of someone’s guidelines in their order, held until the transaction ends. */
 export async function lockPlaces(tx: Transaction, ownerId: string) {
   const { id, pinned } = guidelines;
@@ -184,14 +171,6 @@ export async function insertGuidelines(
     .values(added.map((guideline, place) => ({ ...guideline, position: sql`${below} + ${place}::int` })));
 }
 
-export async function changeGuideline(
-  tx: Transaction,
-  { id }: Authorized<Pick<GuidelineRow, 'id'>>,
-  changes: GuidelineChanges,
-): Promise<void> {
-  await tx.update(guidelines).set(changes).where(eq(guidelines.id, id));
-}
-
 /** Keeps what a guideline says before it is changed. */
 export async function keepVersion(
   tx: Transaction,
@@ -235,6 +214,3 @@ export async function moveToCategory(
     returning ${guidelines.id}`);
   return rows.length;
 }
-
-/** Erases guidelines that were hidden before an instant. */
-export const eraseHiddenGuidelines = eraseHiddenOf(guidelines);

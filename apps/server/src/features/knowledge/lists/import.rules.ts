@@ -20,8 +20,13 @@ export type FitItem = {
 export type Moment = { readonly today: DiaryDay; readonly now: Date };
 
 const FAULT_OF: Readonly<Record<string, Fault>> = {
-  ...{ text: 'text', question: 'text', detail: 'more', instead: 'more' },
-  ...{ tags: 'tags', source: 'source', day: 'day' },
+  text: 'text',
+  question: 'text',
+  detail: 'more',
+  instead: 'more',
+  tags: 'tags',
+  source: 'source',
+  day: 'day',
 };
 type Issues = { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] };
 const faultOf = ({ issues }: Issues): Fault => FAULT_OF[String(issues[0]?.path[0])] ?? 'unreadable';
@@ -36,7 +41,12 @@ export function judge(list: ListName, item: ReadItem, { today, now }: Moment): F
   if (typeof taken === 'string') return taken;
   const asked = told.day === undefined ? now : `${day}T12:00:00.000Z`;
   return {
-    ...{ source: '', tags: [], body: '', ...taken, line: item.line, day },
+    source: '',
+    tags: [],
+    body: '',
+    ...taken,
+    line: item.line,
+    day,
     createdAt: past(at ?? asked, now),
     solvedAt: solvedAt ? past(solvedAt, now) : null,
   };

@@ -1,7 +1,7 @@
 import type { Api, OutputOf } from '@garden/contract';
 import { threadTask } from '../../../platform/threads/task.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
-import { settleTags } from '../collection/rules.ts';
+import { normalizeTags } from '../collection/rules.ts';
 import { wordsOfQuestion } from '../curiosity/rules.ts';
 import { tagsOf, wordsOfMistake } from '../mistakes/rules.ts';
 import { type FitItem, judge, type Moment } from './import.rules.ts';
@@ -65,7 +65,9 @@ function readImport({ list, markdown, moment, preview, ...whose }: Asked): ReadI
     return [];
   });
   return {
-    ...{ items: items.length, fit, skipped: firstOf(skipped) },
+    items: items.length,
+    fit,
+    skipped: firstOf(skipped),
     left: stray.length + items.length - fit.length,
   };
 }
@@ -88,7 +90,7 @@ function describe(
 ): Pick<ReadyItem, 'tags' | 'words'> {
   switch (list) {
     case 'wisdom':
-      return { tags: settleTags(tags), words: describeTexts([text], { authorId: ownerId }) };
+      return { tags: normalizeTags(tags), words: describeTexts([text], { authorId: ownerId }) };
     case 'questions':
       return { tags: [...tags], words: wordsOfQuestion(text, ownerId, teamIds) };
     case 'mistakes': {

@@ -1,19 +1,20 @@
-import { type Api, MAX_COLLECTED } from '@garden/contract';
+import { api, MAX_COLLECTED } from '@garden/contract';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
 import { lockMembershipsShared, lockPerson } from '../../team/membership/store.ts';
-import { countItems, insertLines, listSameLines } from '../collection/store.ts';
-import { announceQuestions, insertQuestions, listSameQuestions } from '../curiosity/store.ts';
-import { isOwn } from '../handbook/policy.ts';
+import { countItems, insertLines, listSameLines, ownItems } from '../collection/store.ts';
+import { announceQuestions } from '../curiosity/store.ts';
 import { MAX_MISTAKES } from '../mistakes/rules.ts';
-import { countMistakes, insertMistakes, listSameMistakes } from '../mistakes/store.ts';
+import { countMistakes, insertMistakes, listSameMistakes, ownMistakes } from '../mistakes/store.ts';
 import { firstOf, MOST, type ReadyItem, readImportTask, type Skipped, skippedOf } from './import.task.ts';
 import type { ListName } from './markdown.rules.ts';
+import { insertQuestions, listSameQuestions } from './question.store.ts';
 
-export const importList: Handler<Api['lists']['import']> = async (ctx, input) => {
+export const listsImport = call(api.lists.import, async (ctx, input) => {
   const { list, markdown, preview } = input;
   const { userId, teamIds } = readerOf(ctx.actor);
   const wanted = list === 'questions' ? [...new Set(input.teamIds)] : [];
@@ -30,7 +31,8 @@ export const importList: Handler<Api['lists']['import']> = async (ctx, input) =>
   const wait = preview ? 0 : await ctx.limits.take('importByPerson', userId, fit.length);
   if (wait > 0) throw refuse('listImportTooOften', { minutes: Math.ceil(wait / 60) });
   const told = (added: number, skipped: readonly Skipped[]) => ({
-    ...{ added, skipped: firstOf([...read.skipped, ...skipped]) },
+    added,
+    skipped: firstOf([...read.skipped, ...skipped]),
     left: left + fit.length - added,
   });
   if (preview) {
@@ -44,7 +46,7 @@ export const importList: Handler<Api['lists']['import']> = async (ctx, input) =>
     if (added.length > 0) await add[list](ctx, tx, added, wanted);
     return told(added.length, skipped);
   });
-};
+});
 
 /** Items to add, and those that are there already, or stand twice in the text. */
 function sortOut(fit: readonly ReadyItem[], known: ReadonlySet<string>) {
@@ -89,10 +91,15 @@ const add: Readonly<Record<ListName, Add>> = {
     if ((await countItems(tx, ownerId)) + items.length > MAX_COLLECTED)
       throw refuse('collectionFull', { maximum: MAX_COLLECTED });
     const lines = items.map(({ text, source, tags, words, createdAt }) => ({
-      ...{ id: random.id(), ownerId, text, source, tags, words, createdAt },
+      id: random.id(),
+      ownerId,
+      text,
+      source,
+      tags,
+      words,
+      createdAt,
     }));
-    const mine = lines.every((line) => isOwn(line, ownerId));
-    await insertLines(tx, ownerId, authorize(lines, mine, 'collectedNotFound'));
+    await insertLines(tx, ownerId, ownItems.own(lines, ownerId));
   },
   async questions(ctx, tx, items, teamIds) {
     const { userId: askerId } = ctx.actor;
@@ -117,9 +124,15 @@ const add: Readonly<Record<ListName, Add>> = {
     if ((await countMistakes(tx, ownerId)) + items.length > MAX_MISTAKES)
       throw refuse('mistakesTooMany', { maximum: MAX_MISTAKES });
     const made = items.map(({ text, body: instead, day, tags, words, createdAt }) => ({
-      ...{ id: random.id(), ownerId, day, text, instead, tags, words, createdAt },
+      id: random.id(),
+      ownerId,
+      day,
+      text,
+      instead,
+      tags,
+      words,
+      createdAt,
     }));
-    const mine = made.every((mistake) => isOwn(mistake, ownerId));
-    await insertMistakes(tx, authorize(made, mine, 'mistakeNotFound'));
+    await insertMistakes(tx, ownMistakes.own(made, ownerId));
   },
 };

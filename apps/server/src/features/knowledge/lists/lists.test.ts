@@ -3,14 +3,8 @@ import { api, type RequestOf } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
-import {
-  buildCollected,
-  buildPair,
-  buildPerson,
-  buildQuestion,
-  buildTeam,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { buildPair, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import { buildCollected, buildQuestion } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();

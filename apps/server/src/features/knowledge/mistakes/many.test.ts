@@ -2,7 +2,8 @@
 import { api } from '@garden/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
-import { buildGuideline, buildPerson, type TestPerson } from '../../../testing/factories.ts';
+import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
+import { buildGuideline } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { describeTexts, queryOfOwn, queryOfOwnAny, termsOf } from '../../diary/search/rules.ts';
 import { listMistakes, listSharing } from './own.store.ts';

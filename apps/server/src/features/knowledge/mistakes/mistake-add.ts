@@ -1,15 +1,13 @@
-import type { Api } from '@garden/contract';
-import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
-import { isOwn } from '../handbook/policy.ts';
 import { findMistake } from './own.store.ts';
 import { presentMistake } from './present.ts';
 import { dayOfMistake, MAX_MISTAKES, tagsOf, wordsOfMistake } from './rules.ts';
-import { countMistakes, insertMistakes } from './store.ts';
+import { countMistakes, insertMistakes, ownMistakes } from './store.ts';
 
-export const addMistake: Handler<Api['mistake']['add']> = async (ctx, { text, instead, ...wish }) => {
+export const mistakeAdd = call(api.mistake.add, async (ctx, { text, instead, ...wish }) => {
   const { userId: ownerId } = ctx.actor;
   const today = todayOf(ctx);
   const day = wish.day === undefined ? today : dayOfMistake(wish.day, today);
@@ -19,9 +17,9 @@ export const addMistake: Handler<Api['mistake']['add']> = async (ctx, { text, in
   return ctx.database.transaction(async (tx) => {
     if ((await countMistakes(tx, ownerId)) >= MAX_MISTAKES)
       throw refuse('mistakesTooMany', { maximum: MAX_MISTAKES });
-    await insertMistakes(tx, authorize([mistake], isOwn(mistake, ownerId), 'mistakeNotFound'));
+    await insertMistakes(tx, ownMistakes.own([mistake], ownerId));
     const added = await findMistake(tx, mistake.id, ownerId);
     if (!added) throw new Error('the mistake was not added');
     return presentMistake(added);
   });
-};
+});

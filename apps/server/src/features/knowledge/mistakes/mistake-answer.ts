@@ -1,12 +1,13 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { answerLoop } from './loop.rules.ts';
 import { changeOwn } from './mistake-change.ts';
-import { changeMistake, insertAnswer, listAnswers } from './own.store.ts';
+import { insertAnswer, listAnswers } from './own.store.ts';
+import { ownMistakes } from './store.ts';
 
-export const answerMistake: Handler<Api['mistake']['answer']> = async (ctx, { mistakeId, askedOn, again }) =>
+export const mistakeAnswer = call(api.mistake.answer, async (ctx, { mistakeId, askedOn, again }) =>
   changeOwn(ctx, mistakeId, async (tx, kept) => {
     const today = todayOf(ctx);
     if (kept.nextOn !== askedOn || askedOn > today) {
@@ -16,5 +17,6 @@ export const answerMistake: Handler<Api['mistake']['answer']> = async (ctx, { mi
       throw refuse('mistakeNotAsked');
     }
     await insertAnswer(tx, kept, { askedOn, answer: again, answeredOn: today, answeredAt: ctx.now });
-    await changeMistake(tx, kept, answerLoop(kept, again, today));
-  });
+    await ownMistakes.change(tx, kept, answerLoop(kept, again, today));
+  }),
+);

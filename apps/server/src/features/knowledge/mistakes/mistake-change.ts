@@ -1,33 +1,34 @@
 import type { DiaryDay } from '@garden/calendar';
-import type { Api, InputOf, MistakeView } from '@garden/contract';
+import { type Api, api, type InputOf, type MistakeView } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import { type Authorized, authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
-import { isOwn } from '../handbook/policy.ts';
 import { beginLoop, NO_LOOP } from './loop.rules.ts';
-import {
-  changeMistake,
-  findMistake,
-  lockMistake,
-  type MistakeChanges,
-  type MistakeRow,
-} from './own.store.ts';
+import { findMistake, type MistakeChanges, type MistakeRow } from './own.store.ts';
 import { presentMistake } from './present.ts';
 import { dayOfMistake, tagsOf, wordsOfMistake } from './rules.ts';
+import { ownMistakes } from './store.ts';
 
 type Wish = InputOf<Api['mistake']['change']>;
 
-export const changeOwnMistake: Handler<Api['mistake']['change']> = async (ctx, wish) =>
-  changeOwn(ctx, wish.mistakeId, (tx, kept) => changeMistake(tx, kept, changesOf(kept, wish, todayOf(ctx))));
+export const mistakeChange = call(api.mistake.change, async (ctx, wish) =>
+  changeOwn(ctx, wish.mistakeId, (tx, kept) =>
+    ownMistakes.change(tx, kept, changesOf(kept, wish, todayOf(ctx))),
+  ),
+);
 
 function changesOf(kept: MistakeRow, wish: Wish, today: DiaryDay): MistakeChanges {
   const { text = kept.text, instead = kept.instead } = wish;
   const tags = wish.tags ? tagsOf(wish.tags) : kept.tags;
   const inDiary = kept.diaryText ?? kept.text;
   return {
-    ...{ text, instead, tags, words: wordsOfMistake({ text, instead, tags }) },
+    text,
+    instead,
+    tags,
+    words: wordsOfMistake({ text, instead, tags }),
     diaryText: kept.diaryId === null || text === inDiary ? null : inDiary,
     ...(wish.day !== undefined && { day: dayOfMistake(wish.day, today) }),
     ...(wish.asked === false && NO_LOOP),
@@ -48,9 +49,7 @@ export async function changeOwn(
   change: Change,
 ): Promise<MistakeView> {
   return database.transaction(async (tx) => {
-    const kept = await lockMistake(tx, mistakeId, userId);
-    if (!kept || kept.deletedAt) throw refuse('mistakeNotFound');
-    await change(tx, authorize(kept, isOwn(kept, userId), 'mistakeNotFound'));
+    await change(tx, await ownMistakes.lock(tx, mistakeId, userId));
     const changed = await findMistake(tx, mistakeId, userId);
     if (!changed) throw refuse('mistakeNotFound');
     return presentMistake(changed);

@@ -1,10 +1,10 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findMistake, listAnswers } from './own.store.ts';
 import { presentMistake } from './present.ts';
 
-export const getMistake: Handler<Api['mistake']['get']> = async (ctx, { mistakeId }) => {
+export const mistakeGet = call(api.mistake.get, async (ctx, { mistakeId }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const [found, answers] = await Promise.all([
@@ -13,4 +13,4 @@ export const getMistake: Handler<Api['mistake']['get']> = async (ctx, { mistakeI
   ]);
   if (!found) throw refuse('mistakeNotFound');
   return { mistake: presentMistake(found), answers: answers.map(({ answer, day }) => ({ answer, day })) };
-};
+});

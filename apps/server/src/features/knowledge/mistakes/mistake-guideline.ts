@@ -1,6 +1,7 @@
-import { type Api, isTooNested, oneLine } from '@garden/contract';
+import { api, isTooNested, oneLine } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { addGuideline } from '../handbook/handbook-upset.ts';
@@ -8,17 +9,15 @@ import { presentGuideline } from '../handbook/present.ts';
 import { findGuideline } from '../handbook/store.ts';
 import { beginLoop, NO_LOOP } from './loop.rules.ts';
 import { changeOwn } from './mistake-change.ts';
-import { changeMistake, type MistakeRow } from './own.store.ts';
+import type { MistakeRow } from './own.store.ts';
+import { ownMistakes } from './store.ts';
 
-export const makeGuideline: Handler<Api['mistake']['guideline']> = async (
-  ctx,
-  { mistakeId, guidelineId },
-) => {
+export const mistakeGuideline = call(api.mistake.guideline, async (ctx, { mistakeId, guidelineId }) => {
   const { userId } = ctx.actor;
   let guideline: Awaited<ReturnType<typeof findGuideline>> = null;
   const mistake = await changeOwn(ctx, mistakeId, async (tx, kept) => {
     if (guidelineId === null) {
-      await changeMistake(tx, kept, { guidelineId: null, ...(kept.nextOn && NO_LOOP) });
+      await ownMistakes.change(tx, kept, { guidelineId: null, ...(kept.nextOn && NO_LOOP) });
       return;
     }
     const linked = guidelineId ?? kept.guidelineId;
@@ -26,11 +25,11 @@ export const makeGuideline: Handler<Api['mistake']['guideline']> = async (
     if (guidelineId !== undefined && !found) throw refuse('guidelineNotFound');
     const id = found?.id ?? (await makeOf(tx, ctx, kept));
     const isAsked = kept.nextOn !== null || kept.outgrownOn !== null;
-    await changeMistake(tx, kept, { guidelineId: id, ...(!isAsked && beginLoop(todayOf(ctx))) });
+    await ownMistakes.change(tx, kept, { guidelineId: id, ...(!isAsked && beginLoop(todayOf(ctx))) });
     guideline = await findGuideline(tx, id, userId);
   });
   return { mistake, guideline: guideline && presentGuideline(guideline) };
-};
+});
 
 const TITLE_MAX = 120;
 

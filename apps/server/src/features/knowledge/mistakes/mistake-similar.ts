@@ -1,12 +1,12 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { queryOfOwnAny } from '../../diary/search/rules.ts';
 import { beginningsOf, closest, countWords, wordsOf } from '../likeness/rules.ts';
 import { findContents, listSharing } from './own.store.ts';
 import { presentMistake } from './present.ts';
 
-export const findSimilar: Handler<Api['mistake']['similar']> = async (ctx, { text, mistakeId }) => {
+export const mistakeSimilar = call(api.mistake.similar, async (ctx, { text, mistakeId }) => {
   const words = wordsOf(text);
   if (words.length === 0) return { items: [] };
   const { db } = ctx.database;
@@ -27,4 +27,4 @@ export const findSimilar: Handler<Api['mistake']['similar']> = async (ctx, { tex
       content: contents.get(mistake.guideline?.id ?? '') ?? null,
     })),
   };
-};
+});

@@ -1,14 +1,8 @@
 // @module-tag postgres/sql
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildDiary,
-  buildGuideline,
-  buildMistake,
-  buildPerson,
-  buildTeam,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import { buildGuideline, buildMistake } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
@@ -62,7 +56,10 @@ describe('mistake.list', () => {
     expect(await textsOf(as, { month: '2026-03' })).toEqual(['c', 'b']);
     const first = await list(as, { limit: 2 });
     expect(first).toMatchObject({
-      ...{ total: 3, asked: 0, outgrown: 0, on: true },
+      total: 3,
+      asked: 0,
+      outgrown: 0,
+      on: true,
       months: [
         { name: '2026-03', count: 2 },
         { name: '2026-02', count: 1 },
@@ -114,7 +111,8 @@ describe('a mistake of a diary', () => {
           instead: 'Lock it',
           shared: true,
         },
-        ...{ nextOn: '2026-04-01', guideline: { id: data.guideline?.id } },
+        nextOn: '2026-04-01',
+        guideline: { id: data.guideline?.id },
       },
     ]);
     await change(as, { mistakeId, text: 'The gate, again' });
@@ -194,7 +192,8 @@ describe('the loop', () => {
     }
     expect(await list(as, { state: 'outgrown' })).toMatchObject({
       items: [{ id: mistakeId, nextOn: null, times: 3, outgrownOn: TODAY }],
-      ...{ asked: 0, outgrown: 1 },
+      asked: 0,
+      outgrown: 1,
     });
     const { data } = await app.call(api.mistake.get, { mistakeId }, { as });
     expect(data.answers).toHaveLength(3);

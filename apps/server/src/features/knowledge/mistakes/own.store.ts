@@ -14,15 +14,14 @@ import {
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { rowsAs } from '../../../db/rows-as.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaries } from '../../../db/schema/diary.ts';
 import { guidelines } from '../../../db/schema/handbook.ts';
 import { mistakeAnswers, mistakes } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import type { OwnRow } from '../../../http/own-rows.ts';
 import { ownWords } from '../../diary/search/store.ts';
 
 const { words: _, ...columns } = getTableColumns(mistakes);
-export type MistakeRow = Omit<typeof mistakes.$inferSelect, 'words'>;
+export type MistakeRow = OwnRow<typeof mistakes>;
 /** A mistake with the guideline that its owner made of it. */
 export type LinkedMistake = MistakeRow & {
   readonly guideline: { readonly id: string; readonly title: string } | null;
@@ -152,47 +151,6 @@ export async function listAnswers(db: Queryable, mistakeId: string, ownerId: str
     .limit(100);
 }
 
-/** One's own mistake, hidden or not, held until the transaction ends. */
-export async function lockMistake(
-  tx: Transaction,
-  mistakeId: string,
-  ownerId: string,
-): Promise<MistakeRow | null> {
-  const [found] = await tx
-    .select(columns)
-    .from(mistakes)
-    .where(and(eq(mistakes.id, mistakeId), eq(mistakes.ownerId, ownerId)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function changeMistake(
-  tx: Transaction,
-  { id }: Authorized<MistakeRow>,
-  changes: MistakeChanges,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await tx.update(mistakes).set(changes).where(eq(mistakes.id, id));
-}
-
-/** Deletes a mistake, also for the teams that read it. */
-export async function hideMistake(tx: Transaction, { id }: Authorized<MistakeRow>, now: Date): Promise<void> {
-  await tx.update(mistakes).set({ deletedAt: now, sharedWith: [] }).where(eq(mistakes.id, id));
-}
-
-/** Brings it back, also to the teams with which its diary shares it. */
-export async function restoreMistake(tx: Transaction, { id }: Authorized<MistakeRow>): Promise<void> {
-  const readers = sql`coalesce((
-    select diary.team_ids from ${diaries} as diary
-    where diary.id = ${mistakes.diaryId} and diary.deleted_at is null and exists (
-      select from jsonb_array_elements(diary.sections -> 'mistakes') as item
-      where item ->> 'text' = coalesce(${mistakes.diaryText}, ${mistakes.text}) and (item ->> 'shared')::boolean
-        and item ->> 'text' not like '!!%'
-    )
-  ), '{}'::uuid[])`;
-  await tx.update(mistakes).set({ deletedAt: null, sharedWith: readers }).where(eq(mistakes.id, id));
-}
-
 type NewAnswer = Omit<typeof mistakeAnswers.$inferInsert, 'ownerId' | 'mistakeId'>;
 
 /** Keeps what the owner of a mistake answered. */
@@ -273,6 +231,3 @@ export async function findContents(
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.content]));
 }
-
-/** Erases mistakes that were hidden before an instant. */
-export const eraseHiddenMistakes = eraseHiddenOf(mistakes);

@@ -5,7 +5,15 @@ import type { LinkedMistake } from './own.store.ts';
 export function presentMistake(mistake: LinkedMistake): MistakeView {
   const { id, text, day, instead, tags, diaryId, nextOn, times, outgrownOn, guideline } = mistake;
   return {
-    ...{ id, text, day, instead, tags, diaryId, nextOn, times, outgrownOn },
+    id,
+    text,
+    day,
+    instead,
+    tags,
+    diaryId,
+    nextOn,
+    times,
+    outgrownOn,
     shared: mistake.sharedWith.length > 0,
     guideline: guideline && { id: guideline.id, title: guideline.title },
     createdAt: mistake.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { users } from '../../../db/schema/account.ts';
 import { vacations } from '../../../db/schema/diary.ts';
 import { guidelines, improvements } from '../../../db/schema/handbook.ts';
 import { mistakeAnswers, mistakes } from '../../../db/schema/knowledge.ts';
-import type { Reminders, RemindersBeside } from '../../diary/writing/hooks.ts';
+import type { ReminderColumns, Reminders } from '../../diary/writing/hooks.ts';
 
 /** Guidelines that the editor shows at once. */
 const MOST_GUIDELINES = 10;
@@ -15,7 +15,7 @@ const MOST_LAST_WEEK = 20;
  * the question about a mistake that has been due longest, unless they have answered one today; what they do better at
  * present; the mistakes of the week before, where those are asked for.
  */
-export function remindersOf({ userId, day, today, lastWeek }: RemindersBeside): SQL<Reminders> {
+export function remindersOf({ userId, day, today, lastWeek }: ReminderColumns): SQL<Reminders> {
   return sql`json_build_object(
     'guidelines', (
       select coalesce(json_agg(json_build_object(

@@ -1,13 +1,31 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { eachOf } from '../../../db/each-of.ts';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { diaries } from '../../../db/schema/diary.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { selectRows } from '../../../db/select-rows.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { ownRows } from '../../../http/own-rows.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import type { Wanted } from '../rules.ts';
 import { syncMistakes } from './sync.rules.ts';
+
+/** The teams that read a mistake in its diary. */
+const readers = sql`coalesce((
+  select diary.team_ids from ${diaries} as diary
+  where diary.id = ${mistakes.diaryId} and diary.deleted_at is null and exists (
+    select from jsonb_array_elements(diary.sections -> 'mistakes') as item
+    where item ->> 'text' = coalesce(${mistakes.diaryText}, ${mistakes.text}) and (item ->> 'shared')::boolean
+      and item ->> 'text' not like '!!%'
+  )
+), '{}'::uuid[])`;
+
+/** Teams read no deleted one; brought back, it is shared again as its diary says. */
+export const ownMistakes = ownRows(mistakes, 'mistakeNotFound', {
+  hidden: { sharedWith: [] },
+  restored: { sharedWith: readers },
+});
 
 /** The diary that rows come with. */
 export type Source = { readonly diaryId: string; readonly ownerId: string; readonly day: string };
@@ -19,7 +37,7 @@ export type Making = { readonly newId: () => string; readonly now: Date };
  * stays when the diary loses it.
  * @param items the teams of each read its text, without a name
  */
-export async function settleMistakes(
+export async function syncDiaryMistakes(
   tx: Transaction,
   { diaryId, ownerId, day }: Source,
   items: readonly Wanted[],
@@ -32,8 +50,17 @@ export async function settleMistakes(
     const changes = moved.map((mistake) => ({ ...mistake, words: describeTexts([mistake.text]) }));
     tx.atCommit(moveMistakes(tx, { moved: JSON.stringify(changes) }));
   }
-  if (added.length === 0) return;
-  tx.atCommit(addMistakes(tx, { ...{ ownerId, diaryId, day, now }, added: mistakeRowsOf(added, newId) }));
+  addMistakesOf(tx, { diaryId, ownerId, day }, added, { newId, now });
+}
+
+/** Adds the mistakes of a diary to its author's list. */
+export function addMistakesOf(
+  tx: Transaction,
+  source: Source,
+  added: readonly Wanted[],
+  { newId, now }: Making,
+): void {
+  if (added.length > 0) tx.atCommit(addMistakes(tx, { ...source, now, added: rowsOf(added, newId) }));
 }
 
 const keptColumns = {
@@ -66,13 +93,8 @@ const moveMistakes = statement('move_mistakes', (db, { moved }: Params<{ moved: 
 /** What a diary adds to one of its author's lists; `added` is JSON of `{ id, text, teamIds }[]`. */
 export type Additions = Source & { readonly now: Date; readonly added: string };
 
-/** Items as the statements that add them take them, each with an id of its own. */
-export function rowsOf(added: readonly Wanted[], newId: () => string): string {
-  return JSON.stringify(added.map(({ text, teamIds }) => ({ id: newId(), text, teamIds: [...teamIds] })));
-}
-
-/** The same for mistakes, which are found by their words. */
-export function mistakeRowsOf(added: readonly Wanted[], newId: () => string): string {
+/** Mistakes as the statement that adds them takes them, each with an id of its own and the words that it is found by. */
+function rowsOf(added: readonly Wanted[], newId: () => string): string {
   return JSON.stringify(
     added.map(({ text, teamIds }) => ({
       id: newId(),
@@ -111,34 +133,32 @@ const sharedItems = (items: unknown): SQL =>
   sql`jsonb_to_recordset(${items}::jsonb) as item("diaryId" uuid, text text, "teamIds" uuid[])`;
 
 const addMistakes = statement('add_mistakes', (db, of: Params<Additions>) =>
-  db.insert(mistakes).select(selectMistakes(of)),
+  db.insert(mistakes).select(
+    selectRows(
+      mistakes,
+      {
+        id: sql`item.id`,
+        ownerId: sql`${of.ownerId}::uuid`,
+        diaryId: sql`${of.diaryId}::uuid`,
+        day: sql`${of.day}::date`,
+        text: sql`item.text`,
+        instead: sql`''`,
+        sharedWith: sql`item."teamIds"`,
+        createdAt: sql`${of.now}::timestamptz`,
+        diaryText: sql`null::text`,
+        tags: sql`'{}'::text[]`,
+        guidelineId: sql`null::uuid`,
+        step: sql`0::smallint`,
+        nextOn: sql`null::date`,
+        times: sql`0::smallint`,
+        outgrownOn: sql`null::date`,
+        words: sql`item.words::tsvector`,
+        deletedAt: sql`null::timestamptz`,
+      },
+      sql`jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`,
+    ),
+  ),
 );
-
-/** The rows of mistakes that a diary adds. */
-export const selectMistakes = (of: Params<Additions>): SQL =>
-  selectRows(
-    mistakes,
-    {
-      id: sql`item.id`,
-      ownerId: sql`${of.ownerId}::uuid`,
-      diaryId: sql`${of.diaryId}::uuid`,
-      day: sql`${of.day}::date`,
-      text: sql`item.text`,
-      instead: sql`''`,
-      sharedWith: sql`item."teamIds"`,
-      createdAt: sql`${of.now}::timestamptz`,
-      diaryText: sql`null::text`,
-      tags: sql`'{}'::text[]`,
-      guidelineId: sql`null::uuid`,
-      step: sql`0::smallint`,
-      nextOn: sql`null::date`,
-      times: sql`0::smallint`,
-      outgrownOn: sql`null::date`,
-      words: sql`item.words::tsvector`,
-      deletedAt: sql`null::timestamptz`,
-    },
-    sql`jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[], words text)`,
-  );
 
 const isLiving = (ownerId: string) => and(eq(mistakes.ownerId, ownerId), isNull(mistakes.deletedAt));
 

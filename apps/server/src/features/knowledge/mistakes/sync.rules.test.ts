@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type KeptMistake, syncMistakes } from './sync.rules.ts';
 
 const kept = (id: string, text: string, more: Partial<KeptMistake> = {}): KeptMistake => ({
-  ...{ id, text, diaryText: text, teamIds: [], isOwnersNow: false, isHidden: false },
+  id,
+  text,
+  diaryText: text,
+  teamIds: [],
+  isOwnersNow: false,
+  isHidden: false,
   ...more,
 });
 const item = (text: string, ...teamIds: string[]) => ({ text, teamIds });

@@ -1,13 +1,22 @@
 import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
-import { and, eq, inArray, isNull, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
+import { selectRows } from '../../../db/select-rows.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Task, TasksBeside } from '../../diary/writing/hooks.ts';
+import type { Task, TaskColumns } from '../../diary/writing/hooks.ts';
 import { ASKED_DAYS, planChanges } from './rules.ts';
-import { type NewTasks, type Plan, selectTasks } from './store.ts';
+
+/** Whose tasks a diary plans, and for which day. */
+export type Plan = {
+  readonly ownerId: string;
+  readonly diaryId: string;
+  readonly day: string;
+  readonly now: Date;
+  readonly newId: () => string;
+};
 
 type Planning = { readonly id: string; readonly authorId: string; readonly day: string };
 
@@ -27,7 +36,7 @@ export function planOf(
 }
 
 /** Tasks that a diary plans, each text once; one that its writer has on that day already is not added again. */
-function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): void {
+export function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): void {
   if (tasks.length === 0) return;
   const { newId, ...values } = plan;
   const texts = [...new Set(tasks)];
@@ -37,6 +46,39 @@ function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): void 
 const insertTasks = statement('plan_tasks', (db, of: Params<NewTasks>) =>
   db.insert(todos).select(selectTasks(of)),
 );
+
+/** Tasks that a diary plans, each with an id of its own. */
+type NewTasks = Omit<Plan, 'newId'> & {
+  readonly ids: readonly string[];
+  readonly texts: readonly string[];
+};
+
+/** The rows of tasks that a diary plans, below what is there for the day. */
+const selectTasks = ({ ids, texts, ownerId, diaryId, day, now }: Params<NewTasks>): SQL => sql`
+      with there as (
+        select ${todos.text}, ${todos.position} from ${todos}
+        where ${todos.ownerId} = ${ownerId}::uuid and ${todos.kind} = 'day' and ${todos.day} = ${day}::date
+          and ${todos.deletedAt} is null
+      )
+      ${selectRows(
+        todos,
+        {
+          id: sql`task.id`,
+          ownerId: sql`${ownerId}::uuid`,
+          kind: sql`'day'`,
+          text: sql`task.text`,
+          day: sql`${day}::date`,
+          status: sql`'open'`,
+          progress: sql`0`,
+          position: sql`(select coalesce(max(position), -1) from there) + row_number() over (order by task.place)`,
+          diaryId: sql`${diaryId}::uuid`,
+          createdAt: sql`${now}::timestamptz`,
+          settledAt: sql`null::timestamptz`,
+          deletedAt: sql`null::timestamptz`,
+        },
+        sql`unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
+          where task.text not in (select text from there)`,
+      )}`;
 
 /**
  * Follows a change of a diary: what was taken out of its plan goes, unless it is settled, and what came in is added.
@@ -59,14 +101,10 @@ export function replanTasks(
   planTasks(tx, plan, added);
 }
 
-/**
- * Deletes the open tasks of a diary with it.
- * @param along what else goes with the same statement
- */
-export function hidePlan(tx: Transaction, diaryId: string, now: Date, along: readonly WithSubquery[]): void {
+/** Deletes the open tasks of a diary with it. */
+export function hidePlan(tx: Transaction, diaryId: string, now: Date): void {
   tx.atCommit(
     tx
-      .with(...along)
       .update(todos)
       .set({ deletedAt: now })
       .where(and(eq(todos.diaryId, diaryId), eq(todos.status, 'open'), isNull(todos.deletedAt))),
@@ -89,7 +127,7 @@ const MOST = 50;
  * The tasks of a day, and those of earlier days that no one has settled before it, as far back as some days before its
  * writer's last entry.
  */
-export function tasksAsked({ userId, day, settledSince }: TasksBeside): SQL<Task[]> {
+export function tasksAsked({ userId, day, settledSince }: TaskColumns): SQL<Task[]> {
   return sql`(
     select coalesce(
       json_agg(

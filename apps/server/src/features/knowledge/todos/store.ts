@@ -1,12 +1,12 @@
-import { and, arrayOverlaps, asc, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
-import { selectRows } from '../../../db/select-rows.ts';
-import type { Params } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import { ownRows } from '../../../http/own-rows.ts';
+
+export const ownTodos = ownRows(todos, 'todoNotFound');
 
 export type TodoRow = typeof todos.$inferSelect;
 export type TodoChanges = Partial<Pick<TodoRow, 'text' | 'status' | 'progress' | 'day' | 'settledAt'>>;
@@ -66,16 +66,6 @@ function isReadBy(db: Database, teamIds: readonly string[]) {
   return or(isNull(todos.diaryId), exists(shared));
 }
 
-/** One's own to-do, hidden or not, held until the transaction ends. */
-export async function lockTodo(tx: Transaction, todoId: string, ownerId: string): Promise<TodoRow | null> {
-  const [found] = await tx
-    .select()
-    .from(todos)
-    .where(and(eq(todos.id, todoId), eq(todos.ownerId, ownerId)))
-    .for('update');
-  return found ?? null;
-}
-
 /** Lets no one else reorder the to-dos of a person until the transaction ends. */
 export async function lockOrder(tx: Transaction, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
@@ -119,17 +109,6 @@ export function insertTasks(tx: Transaction, tasks: Authorized<readonly Omit<New
   );
 }
 
-export async function changeTodo(
-  tx: Transaction,
-  todo: Authorized<TodoRow>,
-  changes: TodoChanges,
-): Promise<TodoRow> {
-  if (Object.keys(changes).length === 0) return todo;
-  const [changed] = await tx.update(todos).set(changes).where(eq(todos.id, todo.id)).returning();
-  if (!changed) throw new Error(`to-do ${todo.id} is gone`);
-  return changed;
-}
-
 /** The others of its day, in their order and held until the transaction ends. */
 export async function lockOfSameDay(tx: Transaction, todo: TodoRow): Promise<TodoRow[]> {
   return tx
@@ -161,62 +140,8 @@ export async function arrangeTodos(tx: Transaction, ordered: readonly TodoRow[])
     where ${todos.id} = moved.id`);
 }
 
-/** Deletes a to-do, or restores it with null. */
-export async function hideTodo(
-  tx: Transaction,
-  todo: Authorized<TodoRow>,
-  deletedAt: Date | null,
-): Promise<void> {
-  await tx.update(todos).set({ deletedAt }).where(eq(todos.id, todo.id));
-}
-
-/** Erases to-dos that were hidden before an instant. */
-export const eraseHiddenTodos = eraseHiddenOf(todos);
-
 /** Whether someone's teams see their to-dos. */
 export async function findOpening(db: Database, userId: string): Promise<boolean> {
   const [found] = await db.select({ open: users.todosOpen }).from(users).where(eq(users.id, userId));
   return found?.open ?? false;
 }
-
-/** Whose tasks a diary plans, and for which day. */
-export type Plan = {
-  readonly ownerId: string;
-  readonly diaryId: string;
-  readonly day: string;
-  readonly now: Date;
-  readonly newId: () => string;
-};
-
-/** Tasks that a diary plans, each with an id of its own. */
-export type NewTasks = Omit<Plan, 'newId'> & {
-  readonly ids: readonly string[];
-  readonly texts: readonly string[];
-};
-
-/** The rows of tasks that a diary plans, below what is there for the day. */
-export const selectTasks = ({ ids, texts, ownerId, diaryId, day, now }: Params<NewTasks>): SQL => sql`
-      with there as (
-        select ${todos.text}, ${todos.position} from ${todos}
-        where ${todos.ownerId} = ${ownerId}::uuid and ${todos.kind} = 'day' and ${todos.day} = ${day}::date
-          and ${todos.deletedAt} is null
-      )
-      ${selectRows(
-        todos,
-        {
-          id: sql`task.id`,
-          ownerId: sql`${ownerId}::uuid`,
-          kind: sql`'day'`,
-          text: sql`task.text`,
-          day: sql`${day}::date`,
-          status: sql`'open'`,
-          progress: sql`0`,
-          position: sql`(select coalesce(max(position), -1) from there) + row_number() over (order by task.place)`,
-          diaryId: sql`${diaryId}::uuid`,
-          createdAt: sql`${now}::timestamptz`,
-          settledAt: sql`null::timestamptz`,
-          deletedAt: sql`null::timestamptz`,
-        },
-        sql`unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
-          where task.text not in (select text from there)`,
-      )}`;

@@ -1,11 +1,11 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { findSelf } from '../../diary/days/store.ts';
 import { presentTodo } from './present.ts';
 import { dayOfNew } from './rules.ts';
 import { insertTodo } from './store.ts';
 
-export const addTodo: Handler<Api['todo']['add']> = async (ctx, { kind, text, day }) => {
+export const todoAdd = call(api.todo.add, async (ctx, { kind, text, day }) => {
   const self = await findSelf(ctx);
   const todo = {
     id: ctx.random.id(),
@@ -16,4 +16,4 @@ export const addTodo: Handler<Api['todo']['add']> = async (ctx, { kind, text, da
     createdAt: ctx.now,
   };
   return ctx.database.transaction(async (tx) => presentTodo(await insertTodo(tx, todo)));
-};
+});

@@ -1,20 +1,19 @@
-import { type Api, isPrivateLine } from '@garden/contract';
+import { api, isPrivateLine } from '@garden/contract';
 import * as z from 'zod';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findSelf, findWriter } from '../../diary/days/store.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import { findWords } from '../../team/words/store.ts';
+import { mayReadTodos } from './policy.ts';
 import { presentTodo } from './present.ts';
 import { findOpening, listTodos, type TodoKey, type TodoRow } from './store.ts';
 
 const key = z.tuple([z.enum(['day', 'goal']), keyPart.day, keyPart.count, keyPart.id]);
 
-export const listOwnTodos: Handler<Api['todo']['list']> = async (
-  ctx,
-  { userId, cursor, limit, ...wanted },
-) => {
+export const todoList = call(api.todo.list, async (ctx, { userId, cursor, limit, ...wanted }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
   const isOwn = userId === undefined || userId === ctx.actor.userId;
@@ -30,7 +29,7 @@ export const listOwnTodos: Handler<Api['todo']['list']> = async (
     items: rows.map((todo) => presentTodo(todo, (text) => maskWords(text, lists))),
     nextCursor,
   };
-};
+});
 
 const keyOf = ({ kind, day, position, id }: TodoRow): TodoKey => [kind, day, String(position), id];
 
@@ -49,6 +48,8 @@ async function lookAt(ctx: Context, userId: string): Promise<Owner> {
   const [reader, owner] = await Promise.all([findSelf(ctx), findWriter(ctx, userId)]);
   const sharedTeamIds = owner?.teamIds.filter((teamId) => reader.teamIds.includes(teamId)) ?? [];
   if (!owner || sharedTeamIds.length === 0) throw refuse('userNotFound');
-  if (!(await findOpening(ctx.database.db, userId))) throw refuse('todosClosed');
+  const isOpen = await findOpening(ctx.database.db, userId);
+  if (!mayReadTodos({ ownerId: userId, isOpen }, { userId: reader.userId, sharedTeamIds }))
+    throw refuse('todosClosed');
   return { userId, teamIds: owner.teamIds, sharedTeamIds };
 }

@@ -1,10 +1,10 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { findSelf } from '../../diary/days/store.ts';
 import { goalDue, todoDays } from './rules.ts';
 import { findOpening } from './store.ts';
 
-export const getOpening: Handler<Api['todo']['opening']> = async (ctx) => {
+export const todoOpening = call(api.todo.opening, async (ctx) => {
   const self = await findSelf(ctx);
   const { from, to } = goalDue(self.today);
   return {
@@ -13,4 +13,4 @@ export const getOpening: Handler<Api['todo']['opening']> = async (ctx) => {
     nextWorkingDay: todoDays(self).to,
     goalDue: { from, to },
   };
-};
+});

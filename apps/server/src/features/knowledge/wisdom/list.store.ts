@@ -8,8 +8,9 @@ import { collections, quotes } from '../../../db/schema/wisdom.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { personColumns } from '../../account/store.ts';
 import type { Reader } from '../../diary/policy.ts';
+import { talkColumn } from '../../notice/objects/hooks.ts';
 import { wordLists } from '../../team/words/store.ts';
-import { quoteTalkColumn } from './hooks.ts';
+import { QUOTE } from './rules.ts';
 
 /** A line with all that its reader is shown beside it. */
 export type HydratedQuote = Awaited<ReturnType<typeof selectHydrated>>[number];
@@ -49,8 +50,9 @@ function selectHydrated(db: Queryable, hooks: Hooks, page: SQL, by: SQL, { userI
       writer: personColumns(writer),
       diary: { id: diaries.id, authorId: diaries.authorId, day: diaries.day },
       words: wordLists(ownTeam),
-      talk: hooks.column(quoteTalkColumn, {
-        quoteId: sql`${quotes.id}`,
+      talk: hooks.column(talkColumn, {
+        kind: QUOTE,
+        objectId: sql`${quotes.id}`,
         teamIds: ownTeam,
         readerId: sql`${userId}::uuid`,
         readerTeamIds: sql`${sql.param(teamIds)}::uuid[]`,

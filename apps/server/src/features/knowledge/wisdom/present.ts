@@ -11,7 +11,10 @@ export function presentQuote(quote: HydratedQuote, { userId, teamIds }: Reader):
   const words = authorOf(quote) === userId ? [] : quote.words;
   const source = quote.keeperId === userId ? quote.source : maskWords(quote.source, quote.words);
   return {
-    ...{ id, teamId, day, collectedAs },
+    id,
+    teamId,
+    day,
+    collectedAs,
     text: maskWords(quote.text, words),
     source: source === '' ? null : source,
     keeper: presentPerson(keeper),

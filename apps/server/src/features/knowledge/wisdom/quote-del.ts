@@ -1,28 +1,28 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { call } from '../../../http/call.ts';
+import { removal } from '../../../http/removal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
-import { isUndoable } from '../../../platform/undo.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { concerns, mayRead, mayRestore } from './policy.ts';
+import { QUOTE } from './rules.ts';
 import { hideQuote, lockQuote } from './store.ts';
 
-export const deleteQuote: Handler<Api['quote']['del']> = async (ctx, { quoteId, undo = false }) => {
-  const reader = readerOf(ctx.actor);
-  const { userId } = reader;
-  await ctx.database.transaction(async (tx) => {
-    const quote = await lockQuote(tx, quoteId);
-    if (!quote || !mayRead(quote, reader)) throw refuse('quoteNotFound');
-    const isHidden = quote.deletedAt !== null;
-    if (isHidden && !(mayRestore(quote, userId) && isUndoable(quote.deletedAt, ctx.now))) {
-      throw refuse('quoteNotFound');
-    }
-    const own = authorize(quote, concerns(quote, userId), 'quoteNotYours');
-    if (undo !== isHidden) return;
-    await hideQuote(tx, ctx, own, undo ? null : { at: ctx.now, by: userId });
-    const object = { kind: 'quote', id: quoteId };
-    emitEvent(tx, ctx, { audience: 'team', audienceId: quote.teamId, topic: 'quotes', object });
-  });
-  return {};
-};
+export const quoteDel = call(
+  api.quote.del,
+  removal('quoteId', {
+    missing: 'quoteNotFound',
+    async lock(tx, { actor }, id) {
+      const reader = readerOf(actor);
+      const quote = await lockQuote(tx, id);
+      if (!quote || !mayRead(quote, reader)) return null;
+      if (quote.deletedAt && !mayRestore(quote, reader.userId)) return null;
+      return authorize(quote, concerns(quote, reader.userId), 'quoteNotYours');
+    },
+    async hide(tx, ctx, quote, at) {
+      await hideQuote(tx, ctx, quote, at && { at, by: ctx.actor.userId });
+      const object = { kind: QUOTE, id: quote.id };
+      emitEvent(tx, ctx, { audience: 'team', audienceId: quote.teamId, topic: 'quotes', object });
+    },
+  }),
+);

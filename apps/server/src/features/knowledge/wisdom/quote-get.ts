@@ -1,6 +1,7 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { readerOf } from '../../diary/days/store.ts';
@@ -21,7 +22,7 @@ import { presentQuote } from './present.ts';
 const key = z.tuple([keyPart.count, keyPart.id]);
 const keyOf = ({ likes, id }: HydratedQuote): QuoteKey => [String(likes), id];
 
-export const getQuotes: Handler<Api['quote']['get']> = async (ctx, input) => {
+export const quoteGet = call(api.quote.get, async (ctx, input) => {
   const { teamId, quoteId, keyword = '', limit } = input;
   const after = readCursor(input.cursor, key);
   const reader = readerOf(ctx.actor);
@@ -39,7 +40,7 @@ export const getQuotes: Handler<Api['quote']['get']> = async (ctx, input) => {
   const found = await readSeen({ after, limit: limit + 1 }, read, keyOf, isFound);
   const { rows, nextCursor } = cutPage(found, limit, keyOf);
   return { items: rows.map((quote) => presentQuote(quote, reader)), nextCursor };
-};
+});
 
 type Asked = {
   readonly reader: Reader;

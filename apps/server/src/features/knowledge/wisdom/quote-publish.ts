@@ -1,5 +1,6 @@
 import {
   type Api,
+  api,
   characterCount,
   cutLine,
   type InputOf,
@@ -7,7 +8,8 @@ import {
   type QuoteView,
 } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { readerOf, todayOf } from '../../diary/days/store.ts';
@@ -18,6 +20,7 @@ import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { sayings } from './hooks.ts';
 import { findTaken, findTakenOut, type HydratedQuote } from './list.store.ts';
 import { presentQuote } from './present.ts';
+import { QUOTE } from './rules.ts';
 import { hideQuote, insertQuote, lockQuote } from './store.ts';
 
 type Input = InputOf<Api['quote']['publish']>;
@@ -34,7 +37,7 @@ type Place = {
   readonly commentId: string | null;
 };
 
-export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input) => {
+export const quotePublish = call(api.quote.publish, async (ctx, input) => {
   const reader = readerOf(ctx.actor);
   const { userId } = reader;
   const [wait, place] = await Promise.all([
@@ -45,8 +48,16 @@ export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input)
   const { text, teamId, writer, diary, commentId } = place;
   const { source = '' } = input;
   const quote = {
-    ...{ id: ctx.random.id(), teamId, keeperId: userId, writerId: writer?.id ?? null, text, source },
-    ...{ diaryId: diary?.id ?? null, commentId, day: todayOf(ctx), createdAt: ctx.now },
+    id: ctx.random.id(),
+    teamId,
+    keeperId: userId,
+    writerId: writer?.id ?? null,
+    text,
+    source,
+    diaryId: diary?.id ?? null,
+    commentId,
+    day: todayOf(ctx),
+    createdAt: ctx.now,
   };
   const { hooks } = ctx;
   const kept = await ctx.database.transaction(async (tx) => {
@@ -63,8 +74,10 @@ export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input)
         const own = authorize(hidden, held.includes(teamId), 'teamNotFound');
         await hideQuote(tx, ctx, own, null);
         emitEvent(tx, ctx, {
-          ...{ audience: 'team', audienceId: teamId, topic: 'quotes' },
-          object: { kind: 'quote', id: hidden.id },
+          audience: 'team',
+          audienceId: teamId,
+          topic: 'quotes',
+          object: { kind: QUOTE, id: hidden.id },
         });
         tx.sendHandedIn();
         const back = await find();
@@ -72,7 +85,7 @@ export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input)
       }
     }
     insertQuote(tx, added);
-    const object = { kind: 'quote', id: quote.id };
+    const object = { kind: QUOTE, id: quote.id };
     if (writer) {
       await notify(tx, ctx, { kind: 'wisdom', userIds: [writer.id], teamId, actorId: userId, object });
     }
@@ -80,7 +93,7 @@ export const publishQuote: Handler<Api['quote']['publish']> = async (ctx, input)
     return null;
   });
   return kept ? presentQuote(kept, reader) : presentAdded(ctx, quote, place);
-};
+});
 
 function sourceOf({ diary, commentId }: Place) {
   if (commentId !== null) return { commentId, diaryId: diary?.id ?? null };
@@ -97,7 +110,12 @@ function presentAdded(
   { writer, diary }: Place,
 ): QuoteView {
   const { userId: id, name, avatar } = actor;
-  const beside = { words: [], likes: 0, talk: { comments: 0, reactions: [] }, collectedAs: null };
+  const beside = {
+    words: [],
+    likes: 0,
+    talk: { comments: 0, reactions: [], answered: false },
+    collectedAs: null,
+  };
   return presentQuote({ ...quote, ...beside, keeper: { id, name, avatar }, writer, diary }, readerOf(actor));
 }
 

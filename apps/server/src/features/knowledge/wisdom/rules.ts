@@ -1,5 +1,8 @@
 import { flowOf, shownText, withoutEllipses } from '@garden/contract';
 
+/** The kind of object that a line of wisdom is. */
+export const QUOTE = 'quote';
+
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 

@@ -1,21 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
-import { users } from '../../../db/schema/account.ts';
 import { quotes } from '../../../db/schema/wisdom.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
-import { personColumns } from '../../account/store.ts';
 import { allTextsOf, sharedTextsOf } from '../../diary/reading/store.ts';
 import { isSameAudience } from '../../diary/rules.ts';
 import { describeTexts } from '../../diary/search/rules.ts';
 import type { WrittenDiary } from '../../diary/writing/hooks.ts';
-import { foundObject } from '../../notice/inbox/hooks.ts';
-import { quotesErasing, quotesHidden } from './hooks.ts';
+import { objectsErasing, objectsHidden } from '../../notice/objects/hooks.ts';
 import { authorOf } from './policy.ts';
-import { isRead, isRetracted, saidIn } from './rules.ts';
+import { isRead, isRetracted, QUOTE, saidIn } from './rules.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type NewQuote = Omit<QuoteRow, 'words' | 'likes' | 'withheldAt' | 'deletedAt' | 'deletedBy'>;
@@ -65,15 +62,19 @@ export async function hideQuote(
       .set({ deletedAt: hidden?.at ?? null, deletedBy: hidden?.by ?? null })
       .where(eq(quotes.id, id)),
   );
-  if (hidden) await ctx.hooks.run(tx, quotesHidden, { quoteIds: [id] }, ctx);
+  if (hidden) await ctx.hooks.run(tx, objectsHidden, [{ kind: QUOTE, ids: [id] }], ctx);
 }
+
+/** What teammates kept of a diary: a subselect of ids. */
+export const selectLinesOf = (diaryId: string): SQL =>
+  sql`select line.id from ${quotes} as line where line.diary_id = ${diaryId}::uuid and line.writer_id is not null`;
 
 /**
  * Takes away what teammates kept of a diary that is hidden, as a part of the statement that hides what came with it; its
  * author's own lines stay, without a link.
  */
-export function withheldWithDiary(tx: Transaction, diaryId: string, now: Date) {
-  return tx.$with('withheld_quotes').as(
+export function withholdWithDiary(tx: Transaction, diaryId: string, now: Date): void {
+  tx.atCommit(
     tx
       .update(quotes)
       .set({ withheldAt: now })
@@ -87,7 +88,7 @@ export function withheldWithDiary(tx: Transaction, diaryId: string, now: Date) {
  * that was hidden.
  * @param since what the diary said before, or when it was hidden
  */
-export async function settleQuotes(
+export async function syncQuotes(
   tx: Transaction,
   ctx: HookContext,
   diary: WrittenDiary,
@@ -121,7 +122,7 @@ export async function settleQuotes(
     tx.atCommit(tx.update(quotes).set({ withheldAt }).where(isOne));
   }
   if (gone.length > 0) {
-    await ctx.hooks.run(tx, quotesHidden, { quoteIds: gone.map(({ id }) => id) }, ctx);
+    await ctx.hooks.run(tx, objectsHidden, [{ kind: QUOTE, ids: gone.map(({ id }) => id) }], ctx);
   }
 }
 
@@ -140,8 +141,8 @@ function isReadAlike(before: WrittenDiary, after: WrittenDiary): boolean {
  * The same for a comment, as a part of the statement that takes it away or brings it back.
  * @param at null to bring back
  */
-export function withheldWith(tx: Transaction, commentId: string, at: Date | null) {
-  return tx.$with('withheld_quotes').as(
+export function withholdWith(tx: Transaction, commentId: string, at: Date | null): void {
+  tx.atCommit(
     tx
       .update(quotes)
       .set({ withheldAt: at })
@@ -198,59 +199,7 @@ async function eraseQuotes(
   const found = tx.select({ id: quotes.id }).from(quotes).where(which).$dynamic();
   const quoteIds = (await (limit === undefined ? found : found.limit(limit))).map(({ id }) => id);
   if (quoteIds.length === 0) return 0;
-  await ctx.hooks.run(tx, quotesErasing, { quoteIds }, ctx);
+  await ctx.hooks.run(tx, objectsErasing, { kind: QUOTE, ids: quoteIds }, ctx);
   await tx.delete(quotes).where(sql`${quotes.id} = any (${sql.param(quoteIds)}::uuid[])`);
   return quoteIds.length;
-}
-
-/** Counts a like that was given or taken back. */
-export async function countLike(tx: Transaction, quoteId: string, by: 1 | -1): Promise<void> {
-  await tx
-    .update(quotes)
-    .set({ likes: sql`greatest(0, ${quotes.likes} + ${by})` })
-    .where(eq(quotes.id, quoteId));
-}
-
-/** A line without what it says: whose it is, of which day, and which team reads it. */
-export type QuoteRef = {
-  readonly id: string;
-  readonly keeperId: string;
-  readonly keeperName: string;
-  readonly day: string;
-  readonly teamId: string;
-};
-
-/** Those of some lines that are there for their teams, by one query. */
-export async function listQuoteRefs(db: Queryable, ids: readonly string[]): Promise<QuoteRef[]> {
-  return ids.length === 0 ? [] : findRefs(db, { ids: [...new Set(ids)] });
-}
-
-const findRefs = statement('list_quote_refs', (db, { ids }: Params<{ ids: readonly string[] }>) =>
-  db
-    .select({
-      id: quotes.id,
-      keeperId: quotes.keeperId,
-      keeperName: personColumns(users).name,
-      day: quotes.day,
-      teamId: quotes.teamId,
-    })
-    .from(quotes)
-    .innerJoin(users, eq(users.id, quotes.keeperId))
-    .where(and(sql`${quotes.id} = any (${ids}::uuid[])`, isShown)),
-);
-
-/** The team that reads a line which is there: a subselect of an array. */
-export const selectQuoteTeams = (id: SQLWrapper): SQL =>
-  sql`select array[line.team_id] from ${quotes} as line
-    where line.id = ${id} and line.deleted_at is null and line.withheld_at is null`;
-
-/** What a notice shows of a line that is there, or of what is said about it: a subselect. */
-export function selectNoticedQuote(id: SQLWrapper): SQL {
-  const on = sql`jsonb_build_object(
-    'kind', 'quote', 'id', ${quotes.id}, 'day', ${quotes.day},
-    'ownerId', ${quotes.keeperId}, 'ownerName', ${personColumns(users).name}
-  )`;
-  return sql`select ${foundObject({ on, readBy: sql`jsonb_build_array(${quotes.teamId})` })}
-    from ${quotes} join ${users} on ${users.id} = ${quotes.keeperId}
-    where ${quotes.id} = ${id} and ${isShown}`;
 }

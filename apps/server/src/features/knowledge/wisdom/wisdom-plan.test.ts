@@ -1,12 +1,7 @@
 // @module-tag postgres/sql
 import { beforeAll, expect, test } from 'vitest';
-import {
-  buildCollected,
-  buildPair,
-  buildPerson,
-  buildQuote,
-  type TestPerson,
-} from '../../../testing/factories.ts';
+import { buildPair, buildPerson, type TestPerson } from '../../../testing/factories.ts';
+import { buildCollected, buildQuote } from '../../../testing/knowledge-factories.ts';
 import { blocksLookedUp, fillTimeout, flatFrom, itemsOfOthers, pack } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
@@ -34,7 +29,11 @@ const reads: readonly (readonly [string, () => Promise<readonly unknown[]>])[] =
     'those with a rare word',
     () =>
       searchQuotes(on(), {
-        ...{ reader: inTeam(), query: wordsOf('patience'), isOwn: false, order: 'newest', page },
+        reader: inTeam(),
+        query: wordsOf('patience'),
+        isOwn: false,
+        order: 'newest',
+        page,
       }),
   ],
   ['one’s own', () => listOwnQuotes(on(), { reader: inTeam(), teamId: undefined, order: 'newest', page })],

@@ -2,20 +2,19 @@
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import {
-  buildCollected,
   buildComment,
   buildDiary,
   buildPair,
   buildPerson,
-  buildQuote,
   buildTalk,
   buildTeam,
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
+import { buildCollected, buildQuote } from '../../../testing/knowledge-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { knowledgeWorkers } from '../jobs.ts';
 
 const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
@@ -39,9 +38,7 @@ const noticesOf = async (as: TestPerson) =>
 const total = async (as: TestPerson) => (await app.call(api.notice.total, {}, { as })).data.total;
 const remove = (as: TestPerson, quoteId: string, undo = false) =>
   app.call(api.quote.del, { quoteId, undo }, { as });
-const eraseHidden = async () => {
-  for (const worker of knowledgeWorkers(app.ports)) await worker.run({});
-};
+const eraseHidden = () => eraseHiddenWorker(app.ports).run({});
 
 describe('a line of one’s own', () => {
   test('is there for its team, with who keeps it', async () => {

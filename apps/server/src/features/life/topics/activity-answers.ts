@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { teamIdsOf } from '../../team/rules.ts';
@@ -11,7 +11,7 @@ import { findTopic } from './store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
-export const listTopicAnswers: Handler<Api['activity']['answers']> = async (ctx, input) => {
+export const activityAnswers = call(api.activity.answers, async (ctx, input) => {
   const { activityId, cursor, limit } = input;
   const { db } = ctx.database;
   const { userId } = ctx.actor;
@@ -31,6 +31,6 @@ export const listTopicAnswers: Handler<Api['activity']['answers']> = async (ctx,
     rows.flatMap(({ teamIds }) => teamIds),
   );
   return { items: rows.map((row) => presentAnswer(row, userId, words)), nextCursor };
-};
+});
 
 const keyOf = ({ day, diaryId }: AnswerRow): [string, string] => [day, diaryId];

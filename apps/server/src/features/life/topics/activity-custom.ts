@@ -1,7 +1,7 @@
 import { dayAt } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findMembershipContext } from '../../team/membership/store.ts';
 import { administers } from '../../team/policy.ts';
@@ -11,7 +11,7 @@ import { presentTopic } from './present.ts';
 import { checkDays } from './rules.ts';
 import { areDepartmentsOf, findTopic, insertTopic } from './store.ts';
 
-export const customTopic: Handler<Api['activity']['custom']> = async (ctx, input) => {
+export const activityCustom = call(api.activity.custom, async (ctx, input) => {
   const { teamId, title, prompt, from, to, departmentIds } = input;
   const { userId } = ctx.actor;
   const membership = await findMembershipContext(ctx, { teamId, userId });
@@ -41,4 +41,4 @@ export const customTopic: Handler<Api['activity']['custom']> = async (ctx, input
     if (!made) throw refuse('topicNotFound');
     return presentTopic(made, membership, today);
   });
-};
+});

@@ -1,7 +1,7 @@
 import { dayAt } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findMembershipContext } from '../../team/membership/store.ts';
@@ -10,7 +10,7 @@ import { listTopics } from './store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
-export const listTeamTopics: Handler<Api['activity']['list']> = async (ctx, input) => {
+export const activityList = call(api.activity.list, async (ctx, input) => {
   const { teamId, state, cursor, limit } = input;
   const after = readCursor(cursor, key);
   const membership = await findMembershipContext(ctx, { teamId, userId: ctx.actor.userId });
@@ -19,4 +19,4 @@ export const listTeamTopics: Handler<Api['activity']['list']> = async (ctx, inpu
   const found = await listTopics(ctx.database.db, teamId, { state, today, after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (topic) => [topic.endsOn, topic.id]);
   return { items: rows.map((topic) => presentTopic(topic, membership, today)), nextCursor };
-};
+});

@@ -1,7 +1,7 @@
 import { dayAt } from '@garden/calendar';
-import type { Api, InputOf } from '@garden/contract';
+import { type Api, api, type InputOf } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findMembershipContext } from '../../team/membership/store.ts';
 import { administers } from '../../team/policy.ts';
@@ -11,7 +11,7 @@ import { presentTopic } from './present.ts';
 import { checkDays } from './rules.ts';
 import { areDepartmentsOf, changeTopic, findTopic, lockTopic, type TopicChanges } from './store.ts';
 
-export const updateTopic: Handler<Api['activity']['update']> = async (ctx, input) => {
+export const activityUpdate = call(api.activity.update, async (ctx, input) => {
   const { userId } = ctx.actor;
   const found = await findTopic(ctx.database.db, input.activityId, teamIdsOf(ctx.actor));
   const membership = found && (await findMembershipContext(ctx, { teamId: found.teamId, userId }));
@@ -32,7 +32,7 @@ export const updateTopic: Handler<Api['activity']['update']> = async (ctx, input
     if (!changed) throw refuse('topicNotFound');
     return presentTopic(changed, membership, today);
   });
-};
+});
 
 function changesOf({
   title,

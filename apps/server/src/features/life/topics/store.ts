@@ -3,9 +3,8 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
-import type { TopicAsked, TopicsBeside } from '../../diary/asking/hooks.ts';
-import { foundObject } from '../../notice/inbox/hooks.ts';
+import type { TopicAsked, TopicColumns } from '../../diary/asking/hooks.ts';
+import { foundObject } from '../../notice/objects/hooks.ts';
 import type { stateOf } from './rules.ts';
 
 type StoredTopic = typeof activities.$inferSelect;
@@ -110,7 +109,7 @@ export async function listTopics(
 const MOST = 20;
 
 /** The topics that someone is asked about on a day, in all their teams; those that end first first. */
-export function topicsAsked({ userId, teamIds, day }: TopicsBeside): SQL<TopicAsked[]> {
+export function topicsAsked({ userId, teamIds, day }: TopicColumns): SQL<TopicAsked[]> {
   return sql`(
     select coalesce(
       json_agg(
@@ -169,9 +168,6 @@ export async function hideTopic(
 ): Promise<void> {
   await tx.update(activities).set({ deletedAt }).where(eq(activities.id, topic.id));
 }
-
-/** Erases topics that were hidden before an instant. */
-export const eraseHiddenTopics = eraseHiddenOf(activities);
 
 /** Whether all of these are departments of a team. */
 export async function areDepartmentsOf(

@@ -1,10 +1,11 @@
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
+import { eraseHiddenWorker } from '../../../platform/erase-hidden.ts';
 import { buildDepartment } from '../../../testing/admission.ts';
-import { buildDiary, buildTeam, buildTopic, type TestPerson } from '../../../testing/factories.ts';
+import { buildDiary, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import { buildTopic } from '../../../testing/life-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { eraseHiddenTopicsJob, lifeWorkers } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
 const app = useTestApp();
@@ -89,9 +90,7 @@ describe('a topic', () => {
     await remove();
     app.clock.advance(30 * DAY + 1);
     expect((await remove(true)).refusal.key).toBe('topicNotFound');
-    await lifeWorkers(app.ports)
-      .find(({ name }) => name === eraseHiddenTopicsJob.name)
-      ?.run({});
+    await eraseHiddenWorker(app.ports).run({});
     const { rows } = await app.ports.database.pool.query('select id from activities where team_id = $1', [
       teamId,
     ]);

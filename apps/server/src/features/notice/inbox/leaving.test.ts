@@ -121,8 +121,10 @@ describe('the total counts no more', { tags: 'postgres/sql' }, () => {
       { as: owner },
     );
     expect(decided.data).toMatchObject({
-      ...{ status: 'approved', applicant: { id: first?.as.id } },
-      ...{ decidedBy: { id: owner.id, name: owner.name }, decidedAt: app.clock.now().toISOString() },
+      status: 'approved',
+      applicant: { id: first?.as.id },
+      decidedBy: { id: owner.id, name: owner.name },
+      decidedAt: app.clock.now().toISOString(),
     });
     expect(await total(admin)).toEqual({ total: 1, kinds: { application: 1 } });
     expect(await total(owner)).toEqual({ total: 1, kinds: { application: 1 } });
@@ -173,7 +175,9 @@ describe('the end of a team', () => {
     await remove(owner, teamId);
     expect(await read(member)).toMatchObject([
       {
-        ...{ kind: 'removed', cause: 'ended', actor: { id: owner.id } },
+        kind: 'removed',
+        cause: 'ended',
+        actor: { id: owner.id },
         team: { id: teamId, name: team.name },
       },
     ]);

@@ -1,6 +1,7 @@
-import type { Api, NoticeView } from '@garden/contract';
+import { api, type NoticeView } from '@garden/contract';
 import * as z from 'zod';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentNotice } from '../present.ts';
@@ -9,16 +10,13 @@ import { findNotices, listNotices, markSeen, type NoticeRow } from './store.ts';
 const key = z.tuple([keyPart.id]);
 
 /** What no one may see any more is passed over; a page that held nothing else comes back empty, with its cursor. */
-export const listOwnNotices: Handler<Api['notice']['get']> = async (
-  ctx,
-  { noticeId, kind, cursor, limit },
-) => {
+export const noticeGet = call(api.notice.get, async (ctx, { noticeId, kind, cursor, limit }) => {
   if (noticeId !== undefined) return { items: [await findOne(ctx, noticeId)], nextCursor: null };
   const [before] = readCursor(cursor, key) ?? [];
   const found = await listNotices(ctx, ctx.actor.userId, { kind, before, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, ({ notice }) => [notice.id]);
   return { items: await show(ctx, rows), nextCursor };
-};
+});
 
 async function findOne(ctx: Context, noticeId: string): Promise<NoticeView> {
   const [found] = await findNotices(ctx, ctx.actor.userId, [noticeId]);

@@ -1,7 +1,8 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { presentTotals } from '../present.ts';
 import { findTotals } from './store.ts';
 
-export const countNotices: Handler<Api['notice']['total']> = async ({ actor, database }) =>
-  presentTotals(await findTotals(database.db, actor.userId));
+export const noticeTotal = call(api.notice.total, async ({ actor, database }) =>
+  presentTotals(await findTotals(database.db, actor.userId)),
+);

@@ -5,11 +5,11 @@ import { buildDepartment } from '../../../testing/admission.ts';
 import {
   buildComment,
   buildDiary,
-  buildNotice,
   buildPerson,
   buildTeam,
   type TestPerson,
 } from '../../../testing/factories.ts';
+import { buildNotice } from '../../../testing/life-factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type NoticeInput, notify } from '../store.ts';
 

@@ -14,18 +14,20 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { notices, noticeTotals } from '../../../db/schema/notice.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import { startOfDay } from '../../../platform/clock.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { firstIdAt } from '../../../platform/random.ts';
 import { personColumns } from '../../account/store.ts';
+import type { FoundObject } from '../objects/hooks.ts';
+import { selectNoticed } from '../objects/store.ts';
 import { SHOWN_AFTER_THE_END, SHOWN_OUTSIDE } from '../policy.ts';
-import { type FoundObject, type FoundTeam, noticeObjects, noticeTeam } from './hooks.ts';
+import { type FoundTeam, noticeTeam } from './hooks.ts';
 
 type Reader = Pick<Ports, 'database' | 'hooks'>;
 
@@ -47,11 +49,8 @@ function withObjects(db: Database, hooks: Hooks, condition: SQL | undefined) {
     .as('page');
   const [teamOf] = hooks.list(noticeTeam);
   if (!teamOf) throw new Error('no area says how notices find their team');
-  const found = hooks
-    .list(noticeObjects)
-    .map(({ kind, select }) => sql`when ${kind} then (${select(page.objectId)})`);
   const object = sql<NoticeObjectRow | null>`jsonb_build_object('kind', ${page.objectKind}, 'id', ${page.objectId})
-    || case ${page.objectKind} ${sql.join(found, sql` `)} end`;
+    || ${selectNoticed(hooks, page.objectKind, page.objectId)}`;
   return db
     .select({
       notice: { ...page._.selectedFields },
@@ -65,25 +64,34 @@ function withObjects(db: Database, hooks: Hooks, condition: SQL | undefined) {
     .orderBy(desc(page.id));
 }
 
-/** Prepared, since planning so many tables takes longer than reading them. */
-const statements = preparedOn((db, hooks: Hooks) => {
-  const own = eq(notices.userId, sql.placeholder('userId'));
-  const earlier = and(own, lt(notices.id, sql.placeholder('before')));
-  const ofKind = eq(notices.kind, sql.placeholder('kind'));
-  const named = sql`${notices.id} = any (${sql.placeholder('ids')}::uuid[])`;
-  return {
-    page: withObjects(db, hooks, earlier).prepare('list_notices'),
-    pageOfKind: withObjects(db, hooks, and(earlier, ofKind)).prepare('list_notices_of_kind'),
-    named: withObjects(db, hooks, and(own, named)).prepare('find_notices'),
-    namedOfAll: withObjects(db, hooks, named).prepare('find_notices_of_all'),
-  };
-});
+// Statements, since planning so many tables takes longer than reading them.
+type Limited = { readonly limit: number };
+type Page = Limited & { readonly userId: string; readonly before: string };
+type Named = Limited & { readonly ids: readonly string[] };
+
+const earlier = ({ userId, before }: Params<Page>) => and(eq(notices.userId, userId), lt(notices.id, before));
+const named = ({ ids }: Params<Named>) => sql`${notices.id} = any (${ids}::uuid[])`;
+
+const listPage = statement('list_notices', (db, of: Params<Page>, hooks: Hooks) =>
+  withObjects(db, hooks, earlier(of)),
+);
+const listPageOfKind = statement(
+  'list_notices_of_kind',
+  (db, of: Params<Page & { kind: string }>, hooks: Hooks) =>
+    withObjects(db, hooks, and(earlier(of), sql`${notices.kind} = ${of.kind}`)),
+);
+const findNamed = statement('find_notices', (db, of: Params<Named & { userId: string }>, hooks: Hooks) =>
+  withObjects(db, hooks, and(eq(notices.userId, of.userId), named(of))),
+);
+const findNamedOfAll = statement('find_notices_of_all', (db, of: Params<Named>, hooks: Hooks) =>
+  withObjects(db, hooks, named(of)),
+);
 
 /** Comes after every notice. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A notice with who did it, where, and what it is about. */
-export type NoticeRow = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number];
+export type NoticeRow = Awaited<ReturnType<typeof listPage>>[number];
 
 type NoticePage = {
   readonly kind?: string | undefined;
@@ -98,9 +106,10 @@ export async function listNotices(
   userId: string,
   { kind, before = LAST_ID, limit }: NoticePage,
 ): Promise<NoticeRow[]> {
-  const { page, pageOfKind } = statements(database.db, hooks);
   const asked = { userId, before, limit };
-  return kind === undefined ? page.execute(asked) : pageOfKind.execute({ ...asked, kind });
+  return kind === undefined
+    ? listPage(database.db, asked, hooks)
+    : listPageOfKind(database.db, { ...asked, kind }, hooks);
 }
 
 /** Some of someone's notices by their ids, the newest first. */
@@ -110,7 +119,7 @@ export async function findNotices(
   ids: readonly string[],
 ): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
-  return statements(database.db, hooks).named.execute({ userId, ids, limit: ids.length });
+  return findNamed(database.db, { userId, ids, limit: ids.length }, hooks);
 }
 
 /** Notices of several people by their ids, for the mails that tell them; the newest first. */
@@ -119,7 +128,7 @@ export async function findNoticesOfAll(
   ids: readonly string[],
 ): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
-  return statements(database.db, hooks).namedOfAll.execute({ ids, limit: ids.length });
+  return findNamedOfAll(database.db, { ids, limit: ids.length }, hooks);
 }
 
 /** How many notices of each kind someone has not seen: one read of an index. */
@@ -152,10 +161,7 @@ export async function markSeenAbout(
   objectId: string,
 ): Promise<void> {
   const own = sql`notices.object_id`;
-  const found = ctx.hooks
-    .list(noticeObjects)
-    .map(({ kind, select }) => sql`when ${kind} then (${select(own)})`);
-  const on = sql`case ${notices.objectKind} ${sql.join(found, sql` `)} end -> 'on' ->> 'id'`;
+  const on = sql`${selectNoticed(ctx.hooks, notices.objectKind, own)} -> 'on' ->> 'id'`;
   const isAbout = sql`(${own} = ${objectId}::uuid or ${on} = ${objectId}::text)`;
   await see(tx, ctx, and(eq(notices.userId, userId), isAbout));
 }

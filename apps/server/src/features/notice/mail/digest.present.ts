@@ -8,16 +8,24 @@ import { type MailLinks, unsubscribable, unsubscribeLine } from './present.ts';
 /** At most so many are told one by one. */
 const TOLD_SINGLY = 20;
 
-/** What happened, in the sentences of the app; its subject is the newest of them. */
-export function digestMail(recipient: Recipient, notices: readonly NoticeView[], links: MailLinks): Mail {
+/**
+ * What happened, in the sentences of the app; its subject is the newest of them.
+ * @param parts what is said of a notice below its sentence, by its id
+ */
+export function digestMail(
+  recipient: Recipient,
+  notices: readonly NoticeView[],
+  links: MailLinks,
+  parts: ReadonlyMap<string, readonly MailLine[]>,
+): Mail {
   const words = wordsIn(recipient.locale);
-  const said = notices.map((notice) => noticeText(notice, words));
-  const [first = { message: '', params: {} }] = said;
+  const said = notices.map((notice) => ({ ...noticeText(notice, words), below: parts.get(notice.id) ?? [] }));
+  const [first = { message: '', params: {}, below: [] }] = said;
   const more = said.length - TOLD_SINGLY;
   const [only, ...others] = notices;
   const path = only && others.length === 0 ? noticePath(only) : null;
   const lines: MailLine[] = [
-    ...said.slice(0, TOLD_SINGLY),
+    ...said.slice(0, TOLD_SINGLY).flatMap(({ below, ...sentence }) => [sentence, ...below]),
     ...(more > 0
       ? [
           {

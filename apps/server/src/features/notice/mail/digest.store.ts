@@ -1,11 +1,13 @@
 import type { NoticeView } from '@garden/contract';
 import { shift } from '../../../platform/clock.ts';
+import type { MailLine } from '../../../platform/mail-text.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { findNoticesOfAll, type NoticeRow } from '../inbox/store.ts';
 import { presentNotice } from '../present.ts';
-import { afterQuiet, isMailKind, mailDue, settleMail } from '../rules.ts';
+import { afterQuiet, isMailKind, mailDue, mergeMailChoices } from '../rules.ts';
 import { holdSettingsOf, quietOf, type StoredSettings } from '../settings/store.ts';
 import { digestMail } from './digest.present.ts';
+import { type Mailed, mailParts } from './hooks.ts';
 import {
   type Addressee,
   type Delay,
@@ -41,6 +43,7 @@ export async function mailDueNotices(ports: Mailing): Promise<void> {
   }
 }
 
+type Parts = ReadonlyMap<string, readonly MailLine[]>;
 type MailServer = { failures: number };
 const isAway = ({ failures }: MailServer) => failures >= FAILURES_TO_STOP;
 
@@ -54,7 +57,11 @@ async function mailToSome(ports: Mailing, some: readonly Addressee[], mailServer
   const { letters, delays } = await prepare(ports, some, begun);
   await putOff(database.db, delays);
   // As the app would show it at this moment.
-  const shown = Map.groupBy(await findRows(ports, letters), ({ notice }) => notice.userId);
+  const mailed = (await findRows(ports, letters)).flatMap((row) =>
+    unseen(presentNotice(row)).map((notice) => ({ userId: row.notice.userId, notice })),
+  );
+  const parts = await readParts(ports, mailed);
+  const shown = Map.groupBy(mailed, ({ userId }) => userId);
   for (const [nth, letter] of letters.entries()) {
     // Long before anyone else may take it up.
     if (isAway(mailServer) || clock.now() > shift(begun, MAIL_LEASE / 2)) {
@@ -62,7 +69,7 @@ async function mailToSome(ports: Mailing, some: readonly Addressee[], mailServer
       return;
     }
     try {
-      await mailTo(ports, letter, shown.get(letter.userId) ?? []);
+      await mailTo(ports, letter, shown.get(letter.userId) ?? [], parts);
       mailServer.failures = 0;
     } catch (error) {
       log.warn({ err: error, userId: letter.userId }, 'a mail about notices waits');
@@ -105,15 +112,27 @@ async function findRows(ports: Mailing, letters: readonly Letter[]): Promise<Not
   return rows.toSorted((a, b) => (a.notice.id < b.notice.id ? 1 : -1));
 }
 
+/** What is said of notices below their sentences, of each kind by one read. */
+async function readParts({ database, hooks }: Mailing, mailed: readonly Mailed[]): Promise<Parts> {
+  const found = await Promise.all(
+    hooks.list(mailParts).map(async ({ kind, read }) => {
+      const ofKind = mailed.filter(({ notice }) => notice.kind === kind);
+      return ofKind.length > 0 ? [...(await read(database.db, ofKind))] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 async function mailTo(
   { config, database, mailer }: Mailing,
   { email: to, locale, unsubscribeKey, ids }: Letter,
-  rows: readonly NoticeRow[],
+  mailed: readonly Mailed[],
+  parts: Parts,
 ): Promise<void> {
-  const shown = rows.flatMap((row) => unseen(presentNotice(row)));
-  if (shown.length > 0) {
+  if (mailed.length > 0) {
     const links = { publicUrl: config.publicUrl, unsubscribeKey };
-    await mailer.send(digestMail({ to, locale }, shown, links));
+    const notices = mailed.map(({ notice }) => notice);
+    await mailer.send(digestMail({ to, locale }, notices, links, parts));
   }
   await putOff(
     database.db,
@@ -142,7 +161,7 @@ function sift(
   timezone: string,
   now: Date,
 ): { ready: string[]; delays: Delay[] } {
-  const mail = settleMail(settings.mail);
+  const mail = mergeMailChoices(settings.mail);
   const quiet = quietOf(settings);
   const wakes = afterQuiet(now, quiet, timezone);
   const ready: string[] = [];

@@ -1,11 +1,12 @@
-import type { Api, NoticeSettings } from '@garden/contract';
+import { api, type NoticeSettings } from '@garden/contract';
 import type { Queryable } from '../../../db/open-database.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { presentSettings } from '../present.ts';
 import { teamReminderTime } from './hooks.ts';
 import { findSettings } from './store.ts';
 
-export const showSettings: Handler<Api['notice']['settings']> = (ctx) => readSettings(ctx.database.db, ctx);
+export const noticeSettings = call(api.notice.settings, (ctx) => readSettings(ctx.database.db, ctx));
 
 /** The caller's settings as they are shown them. */
 export async function readSettings(on: Queryable, { actor, hooks }: Context): Promise<NoticeSettings> {

@@ -1,8 +1,8 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { endMails } from './store.ts';
 
-export const unsubscribe: Handler<Api['notice']['unsubscribe']> = async ({ database }, { key }) => {
+export const noticeUnsubscribe = call(api.notice.unsubscribe, async ({ database }, { key }) => {
   await endMails(database, key);
   return {};
-};
+});

@@ -47,8 +47,13 @@ describe('an appeal', () => {
     const settlement = { appealId: appeal.id, version: 1, score: 88, reason: ANSWER };
     const settled = await app.call(api.score.settle, settlement, { as: supervisor });
     expect(settled.data).toMatchObject({
-      ...{ state: 'changed', scoreBefore: diary.score?.total, scoreAfter: 88, gradeAfter: 'A' },
-      ...{ reason: REASON, answer: ANSWER, settler: { id: supervisor.id } },
+      state: 'changed',
+      scoreBefore: diary.score?.total,
+      scoreAfter: 88,
+      gradeAfter: 'A',
+      reason: REASON,
+      answer: ANSWER,
+      settler: { id: supervisor.id },
     });
     expect(await noticesOf(author)).toMatchObject([{ stage: 'settled', actor: { id: supervisor.id } }]);
     expect(await groups(supervisor)).toEqual([]);
@@ -133,7 +138,9 @@ describe('an appeal', () => {
     expect(edited).toBeLessThan(100);
     const record = (await app.call(api.score.mine, { diaryId: set.diary.id }, { as: set.author })).data;
     expect(record).toMatchObject({
-      ...{ score: edited, given: edited, settled: null },
+      score: edited,
+      given: edited,
+      settled: null,
       appeal: { edited: true, scoreAfter: 100 },
     });
   });

@@ -1,5 +1,6 @@
 import type { AppealView, OpenAppeal } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
+import { DIARY } from '../../diary/rules.ts';
 import { maySettle, type Settlers, settlersOf } from './policy.ts';
 import type { AppealRow, OpenAppealRow } from './store.ts';
 
@@ -43,7 +44,7 @@ export function presentOpenAppeal(row: OpenAppealRow, readerId: string): OpenApp
 /** Tells both sides of an appeal that it changed. */
 export function appealEvents(appeal: Settlers, diaryId: string) {
   const people = new Set([appeal.authorId, ...settlersOf(appeal)]);
-  const object = { kind: 'diary', id: diaryId };
+  const object = { kind: DIARY, id: diaryId };
   return [...people].map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'appeals', object }) as const,
   );

@@ -1,17 +1,18 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { mayRead } from '../../diary/policy.ts';
+import { DIARY } from '../../diary/rules.ts';
 import { notify } from '../../notice/store.ts';
 import { settlersOf } from './policy.ts';
 import { appealEvents, presentAppeal } from './present.ts';
 import { APPEAL_DAYS, isTooLate } from './rules.ts';
 import { insertAppeal, listSettlers, lockAppealed } from './store.ts';
 
-export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { diaryId, reason }) => {
+export const scoreAppeal = call(api.score.appeal, async (ctx, { diaryId, reason }) => {
   const { actor, now } = ctx;
   const reader = readerOf(actor);
   return ctx.database.transaction(async (tx) => {
@@ -27,14 +28,25 @@ export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { 
     const { teamId } = asked;
     const { day, version, score } = own;
     const appeal = {
-      ...{ id: ctx.random.id(), diaryId, teamId, authorId: actor.userId, day },
-      ...{ reason, version, createdAt: now },
-      ...{ scoreBefore: score.score, gradeBefore: score.grade },
+      id: ctx.random.id(),
+      diaryId,
+      teamId,
+      authorId: actor.userId,
+      day,
+      reason,
+      version,
+      createdAt: now,
+      scoreBefore: score.score,
+      gradeBefore: score.grade,
     };
-    insertAppeal(tx, authorize(appeal, true, 'appealNotYours'));
+    insertAppeal(tx, authorize(appeal, appeal.authorId === own.authorId, 'appealNotYours'));
     await notify(tx, ctx, {
-      ...{ userIds: settlersOf(asked), kind: 'review_ready', teamId, actorId: actor.userId },
-      ...{ object: { kind: 'diary', id: diaryId }, params: { stage: 'asked' } },
+      userIds: settlersOf(asked),
+      kind: 'review_ready',
+      teamId,
+      actorId: actor.userId,
+      object: { kind: DIARY, id: diaryId },
+      params: { stage: 'asked' },
     });
     emitEvent(tx, ctx, ...appealEvents(asked, diaryId));
     const open = {
@@ -52,4 +64,4 @@ export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { 
       actor.userId,
     );
   });
-};
+});

@@ -1,8 +1,9 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
+import { DIARY } from '../../diary/rules.ts';
 import { notify } from '../../notice/store.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { gradeOf } from '../scores/rules.ts';
@@ -10,7 +11,7 @@ import { maySettle } from './policy.ts';
 import { appealEvents, presentAppeal } from './present.ts';
 import { findAppealOf, lockAppeal, settleAppeal } from './store.ts';
 
-export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) => {
+export const scoreSettle = call(api.score.settle, async (ctx, input) => {
   const { actor, now } = ctx;
   return ctx.database.transaction(async (tx) => {
     const found = await lockAppeal(tx, input.appealId);
@@ -27,16 +28,24 @@ export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) =
     const score = input.score ?? row.score;
     const changed = input.score !== undefined;
     const settlement = {
-      ...{ settlerId: actor.userId, answer: input.reason, settledAt: now },
-      ...{ scoreAfter: score, gradeAfter: gradeOf(score), changed },
+      settlerId: actor.userId,
+      answer: input.reason,
+      settledAt: now,
+      scoreAfter: score,
+      gradeAfter: gradeOf(score),
+      changed,
     };
     settleAppeal(tx, row, settlement, now);
     await notify(tx, ctx, {
-      ...{ userIds: [authorId], kind: 'review_ready', teamId: appeal.teamId, actorId: actor.userId },
-      ...{ object: { kind: 'diary', id: appeal.diaryId }, params: { stage: 'settled' } },
+      userIds: [authorId],
+      kind: 'review_ready',
+      teamId: appeal.teamId,
+      actorId: actor.userId,
+      object: { kind: DIARY, id: appeal.diaryId },
+      params: { stage: 'settled' },
     });
     emitEvent(tx, ctx, ...appealEvents(row, appeal.diaryId));
     const settler = { id: actor.userId, name: actor.name, avatar: actor.avatar };
     return presentAppeal({ ...row, appeal: { ...appeal, ...settlement }, settler }, actor.userId);
   });
-};
+});

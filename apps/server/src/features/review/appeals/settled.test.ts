@@ -85,7 +85,8 @@ describe('a score that a friend’s team settled', () => {
     await settle(friend, asked.data.id, 2);
     const mine = (await app.call(api.score.mine, { diaryId: diary.id }, { as: author })).data;
     expect(mine).toMatchObject({
-      ...{ score: diary.score?.total, given: diary.score?.total },
+      score: diary.score?.total,
+      given: diary.score?.total,
       settled: { teamId: own.id, score: 100, grade: 'A' },
     });
     const months = (await app.call(api.score.mine, { months: 1 }, { as: author })).data;

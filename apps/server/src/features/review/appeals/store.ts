@@ -10,8 +10,8 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { supervisorsOf } from '../../team/departments/store.ts';
 import type { Membership } from '../../team/store.ts';
-import type { MembershipBeside } from '../../team/teams/hooks.ts';
-import { touchMonths } from '../scores/store.ts';
+import type { MembershipColumns } from '../../team/teams/hooks.ts';
+import { touchMonths } from '../scores/months.store.ts';
 import { isScoredIn } from '../store.ts';
 import type { Settlers } from './policy.ts';
 
@@ -110,7 +110,7 @@ export async function findAppealOf(db: Queryable, diaryId: string): Promise<Appe
 }
 
 /** Appeals of a team that wait for one of its members. */
-function waitingFor({ teamId, userId, role }: MembershipBeside, what: SQL): SQL {
+function waitingFor({ teamId, userId, role }: MembershipColumns, what: SQL): SQL {
   const supervisors = supervisorsOf(sql.raw('waits.team_id'), sql.raw('waits.author_id'));
   return sql`(
     select ${what}
@@ -128,7 +128,7 @@ function waitingFor({ teamId, userId, role }: MembershipBeside, what: SQL): SQL 
 }
 
 /** How many appeals of a team wait for one of its members, as a column. */
-export const countToSettle = (of: MembershipBeside): SQL<number> =>
+export const countToSettle = (of: MembershipColumns): SQL<number> =>
   sql<number>`${waitingFor(of, sql`count(*)::int`)}`;
 
 const OPEN_MOST = 200;
@@ -211,7 +211,12 @@ export async function lockAppealed(tx: Transaction, diaryId: string): Promise<Ap
   const { id, authorId, teamIds, day, version, publishedAt } = diaries;
   const [found] = await tx
     .select({
-      ...{ id, authorId, teamIds, day, version, publishedAt },
+      id,
+      authorId,
+      teamIds,
+      day,
+      version,
+      publishedAt,
       score: sql<Appealed['score']>`(
         select json_build_object('score', worth.score, 'grade', worth.grade)
         from ${diaryScores} as worth where worth.diary_id = ${diaries}.id and worth.score is not null

@@ -27,16 +27,21 @@ describe('an interview that is closed', () => {
     expect((await publishToday(app, supervisor)).refusal.key).toBe('interviewsFirst');
     const closed = await app.call(api.failUser.close, { ...ofMember, reason: REASON }, { as: supervisor });
     expect(closed.data).toMatchObject({
-      ...{ state: 'none', closed: { by: { id: supervisor.id }, reason: REASON } },
+      state: 'none',
+      closed: { by: { id: supervisor.id }, reason: REASON },
       can: { record: false, close: false, reopen: true },
     });
     expect((await publishToday(app, supervisor)).code).toBe(200);
     expect(await interviewFor(member, ofMember)).toMatchObject({
-      ...{ state: 'none', mean: 0, closed: { at: '2026-04-01T09:00:00.000Z', reason: REASON } },
+      state: 'none',
+      mean: 0,
+      closed: { at: '2026-04-01T09:00:00.000Z', reason: REASON },
       can: { reopen: false },
     });
     expect(await interviewFor(owner, ofMember)).toMatchObject({
-      ...{ state: 'none', mean: null, closed: { by: { id: supervisor.id }, reason: null } },
+      state: 'none',
+      mean: null,
+      closed: { by: { id: supervisor.id }, reason: null },
     });
     expect(await interviewStagesOf(app, member)).toContain('closed');
     const { data } = await app.call(api.failUser.get, { teamId: ofMember.teamId }, { as: supervisor });
@@ -101,11 +106,13 @@ describe('an interview that is closed', () => {
     expect((await close({})).key).toBe('closingReason');
     expect((await close({ month: '2026-01', reason: REASON })).key).toBe('interviewNotNeeded');
     expect(await close({ undo: true })).toMatchObject({
-      ...{ key: 'interviewNotClosed', current: { state: 'needed' } },
+      key: 'interviewNotClosed',
+      current: { state: 'needed' },
     });
     await app.call(api.failUser.interview, { ...ofMember, ...RECORD }, { as: supervisor });
     expect(await close({ reason: REASON })).toMatchObject({
-      ...{ key: 'interviewChanged', current: { record: { said: RECORD.said } } },
+      key: 'interviewChanged',
+      current: { record: { said: RECORD.said } },
     });
   });
 });
@@ -119,7 +126,7 @@ describe('of two who look after a member', () => {
     expect(late).toMatchObject({
       code: 409,
       refusal: {
-        ...{ key: 'interviewChanged' },
+        key: 'interviewChanged',
         current: { state: 'interviewed', record: { said: RECORD.said, supervisor: { id: first.id } } },
       },
     });

@@ -1,17 +1,17 @@
 import { parseDiaryMonth } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import { bringUp, notify } from '../../notice/store.ts';
 import { teamIdsOf } from '../../team/rules.ts';
-import { touchMonths } from '../scores/store.ts';
+import { touchMonths } from '../scores/months.store.ts';
 import { mayClose } from './policy.ts';
 import { presentInterview } from './present.ts';
 import { findCared, lockInterview, setClosed } from './store.ts';
 
-export const closeInterview: Handler<Api['failUser']['close']> = async (ctx, input) => {
+export const failUserClose = call(api.failUser.close, async (ctx, input) => {
   const { actor, now } = ctx;
   const { teamId, userId, undo = false, reason = '' } = input;
   const month = parseDiaryMonth(input.month);
@@ -48,4 +48,4 @@ export const closeInterview: Handler<Api['failUser']['close']> = async (ctx, inp
     if (!changed) throw refuse('interviewNotNeeded');
     return presentInterview(changed, actor.userId);
   });
-};
+});

@@ -1,18 +1,18 @@
 import { isDiaryMonth, monthOf, parseDiaryMonth, shiftMonth } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { administers } from '../../team/policy.ts';
 import { assertMonthOfTeam, firstOf, monthOfFirst, todayIn } from '../store.ts';
+import { statesSeen } from './policy.ts';
 import { presentInterview, presentNone } from './present.ts';
 import { MONTHS_BACK, overdueFrom } from './rules.ts';
 import { findInterviewTeam, listInterviews } from './store.ts';
 
 const key = z.tuple([keyPart.id]);
 
-export const listFailUsers: Handler<Api['failUser']['get']> = async (ctx, input) => {
+export const failUserGet = call(api.failUser.get, async (ctx, input) => {
   const { actor, now } = ctx;
   const { teamId, userId, cursor, limit } = input;
   const after = readCursor(cursor, key)?.[0];
@@ -22,7 +22,7 @@ export const listFailUsers: Handler<Api['failUser']['get']> = async (ctx, input)
   const current = monthOf(todayIn(own, now));
   const month = input.month === undefined ? shiftMonth(current, -1) : input.month;
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
-  const sees = administers(own.role) ? 'all' : 'own';
+  const sees = statesSeen(own.role);
   const asked = { teamId, month, userId, sees, readerId: actor.userId, after, limit: limit + 1 } as const;
   const [team, found] = await Promise.all([
     findInterviewTeam(db, teamId, actor.userId, firstOf(shiftMonth(current, -MONTHS_BACK))),
@@ -36,9 +36,11 @@ export const listFailUsers: Handler<Api['failUser']['get']> = async (ctx, input)
   const isMine = userId === actor.userId && items.length === 0;
   const me = { id: actor.userId, name: actor.name, avatar: actor.avatar };
   return {
-    ...{ month, blocks, nextCursor },
+    month,
+    blocks,
+    nextCursor,
     overdueFrom: overdueFrom(month, day),
     open: team.open.map((each) => ({ month: monthOfFirst(each.month), count: each.count })),
     items: isMine ? [presentNone(me, month)] : items,
   };
-};
+});

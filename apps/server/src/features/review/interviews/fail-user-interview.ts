@@ -1,7 +1,8 @@
 import { parseDiaryMonth } from '@garden/calendar';
-import type { Api, InputOf } from '@garden/contract';
+import { type Api, api, type InputOf } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { notify } from '../../notice/store.ts';
 import { todayIn } from '../store.ts';
@@ -12,7 +13,7 @@ import { findCared, type InterviewRow, lockInterview, type NewVersion, writeVers
 
 type Wish = InputOf<Api['failUser']['interview']>;
 
-export const recordInterview: Handler<Api['failUser']['interview']> = async (ctx, input) => {
+export const failUserInterview = call(api.failUser.interview, async (ctx, input) => {
   const { actor } = ctx;
   const { teamId } = input;
   const month = parseDiaryMonth(input.month);
@@ -46,7 +47,9 @@ export const recordInterview: Handler<Api['failUser']['interview']> = async (ctx
     writeVersion(tx, row, next, supervisorId);
     await notify(tx, ctx, {
       userIds: [isMember ? supervisorId : row.memberId],
-      ...{ kind: 'interview_due', teamId, actorId: actor.userId },
+      kind: 'interview_due',
+      teamId,
+      actorId: actor.userId,
       params: { stage: isMember ? 'answered' : 'held', month },
     });
     tx.sendHandedIn();
@@ -54,7 +57,7 @@ export const recordInterview: Handler<Api['failUser']['interview']> = async (ctx
     if (!changed) throw refuse('interviewNotNeeded');
     return presentInterview(changed, actor.userId);
   });
-};
+});
 
 /** The next version with the member's own words in it. */
 function withWords({ actor, now }: Context, { version, versions }: InterviewRow, wish: Wish): NewVersion {
@@ -66,8 +69,13 @@ function withWords({ actor, now }: Context, { version, versions }: InterviewRow,
   if (wish.words === undefined) throw refuseField('words', 'fieldRequired', { field: 'words' });
   const { heldOn, said, steps } = newest;
   return {
-    ...{ heldOn, said, steps, words: wish.words },
-    ...{ version: version + 1, writerId: actor.userId, writtenAt: now },
+    heldOn,
+    said,
+    steps,
+    words: wish.words,
+    version: version + 1,
+    writerId: actor.userId,
+    writtenAt: now,
   };
 }
 
@@ -81,7 +89,12 @@ function withRecord({ actor, now }: Context, { version, versions }: InterviewRow
     throw refuseField(heldOn === undefined ? 'heldOn' : 'said', 'interviewIncomplete');
   }
   return {
-    ...{ heldOn, said, steps: wish.steps ?? newest?.steps ?? [], words: newest?.words ?? '' },
-    ...{ version: version + 1, writerId: actor.userId, writtenAt: now },
+    heldOn,
+    said,
+    steps: wish.steps ?? newest?.steps ?? [],
+    words: newest?.words ?? '',
+    version: version + 1,
+    writerId: actor.userId,
+    writtenAt: now,
   };
 }

@@ -1,7 +1,7 @@
 import { parseDiaryMonth } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { insertTasks } from '../../knowledge/todos/store.ts';
 import { notify } from '../../notice/store.ts';
@@ -10,7 +10,7 @@ import { isSide } from './policy.ts';
 import { presentInterview } from './present.ts';
 import { answerInterview, findCared, lockInterview } from './store.ts';
 
-export const signInterview: Handler<Api['failUser']['sign']> = async (ctx, input) => {
+export const failUserSign = call(api.failUser.sign, async (ctx, input) => {
   const { actor, now } = ctx;
   const { teamId, accept, takeSteps = false } = input;
   const which = { ...input, month: parseDiaryMonth(input.month) };
@@ -42,7 +42,11 @@ export const signInterview: Handler<Api['failUser']['sign']> = async (ctx, input
       const steps = row.versions[0]?.steps ?? [];
       const ownerId = actor.userId;
       const tasks = steps.map(({ text, day }) => ({
-        ...{ id: ctx.random.id(), ownerId, text, day, createdAt: now },
+        id: ctx.random.id(),
+        ownerId,
+        text,
+        day,
+        createdAt: now,
       }));
       insertTasks(tx, authorize(tasks, isMember, 'leadersOnly'));
     }
@@ -61,4 +65,4 @@ export const signInterview: Handler<Api['failUser']['sign']> = async (ctx, input
     if (!changed) throw refuse('interviewNotHeld');
     return presentInterview(changed, actor.userId);
   });
-};
+});

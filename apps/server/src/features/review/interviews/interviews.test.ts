@@ -83,6 +83,29 @@ describe('a month under the threshold', () => {
   });
 });
 
+test('what a team does not read is missed in its month, until it reads it', async () => {
+  const { member, teamId } = await buildNeed(app, { threshold: 1 });
+  const hidden = await buildDiary(app, { author: member, day: '2026-02-27', teamIds: [] });
+  const state = async () => {
+    await takeRounds(app);
+    return stateFor(member, teamId, member.id);
+  };
+  expect(await state()).toMatchObject({ state: 'needed', mean: 0 });
+  const { sections, version } = hidden;
+  const change = (teamIds: string[], base: number) =>
+    app.call(
+      api.diary.update,
+      { diaryId: hidden.id, version: base, sections: { summary: sections.summary }, teamIds },
+      { as: member },
+    );
+  expect((await app.call(api.diary.share, { teamId, diaryIds: [hidden.id] }, { as: member })).code).toBe(200);
+  expect(await state()).toMatchObject({ state: 'none' });
+  expect((await change([], version)).code).toBe(200);
+  expect(await state()).toMatchObject({ state: 'needed', mean: 0 });
+  expect((await change([teamId], version + 1)).code).toBe(200);
+  expect(await state()).toMatchObject({ state: 'none' });
+});
+
 describe('someone whose home team is one of their own', () => {
   test('has the working days and the newcomers’ days of the team that asks for the interview', async () => {
     app.clock.set('2026-01-05T09:00:00.000Z');
@@ -122,7 +145,9 @@ describe('the record', () => {
     const words = { ...ofMember, version: 1, words: 'I need one quiet hour' };
     const second = await app.call(api.failUser.interview, words, { as: member });
     expect(second.data.record).toMatchObject({
-      ...{ version: 2, said: RECORD.said, words: 'I need one quiet hour' },
+      version: 2,
+      said: RECORD.said,
+      words: 'I need one quiet hour',
       versions: [
         { version: 2, writer: { id: member.id } },
         { version: 1, writer: { id: supervisor.id } },

@@ -87,7 +87,8 @@ async function considerPerson(ports: Ports, now: Date, userId: string, month: Di
   await ports.database.transaction(async (tx) => {
     const rounds = await tx
       .select({
-        ...{ teamId: teams.id, rules: teams.rules },
+        teamId: teams.id,
+        rules: teams.rules,
         isLast: sql<boolean>`${firstOf(month)}::date = ${lastMonthOf(now)}`,
       })
       .from(memberships)
@@ -151,8 +152,15 @@ export async function listDueRounds(
   const isOutdated = sql<boolean>`${interviewRounds.settings} is not null and ${interviewRounds.settings} <> ${settings}`;
   const rows = await db
     .select({
-      ...{ teamId: teams.id, rules, timezone, calendar, due, settings, isOutdated },
-      ...{ back: sql<number>`${back}`, notified: interviewRounds.notified },
+      teamId: teams.id,
+      rules,
+      timezone,
+      calendar,
+      due,
+      settings,
+      isOutdated,
+      back: sql<number>`${back}`,
+      notified: interviewRounds.notified,
     })
     .from(teams)
     .crossJoin(sql`generate_series(0, ${sql.raw(String(MONTHS_BACK - 1))}) as back (months)`)
@@ -239,7 +247,8 @@ export async function listToHold(
   const first = firstOf(shiftMonth(month, 1 - MONTHS_BACK));
   const rows = await db
     .select({
-      ...{ month: interviews.month, memberId: interviews.memberId },
+      month: interviews.month,
+      memberId: interviews.memberId,
       supervisorIds: supervisorIdsOf(interviews.teamId, interviews.memberId),
     })
     .from(interviews)

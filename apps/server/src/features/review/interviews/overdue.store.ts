@@ -3,11 +3,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open-database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
-import type { FirstInterview, OpenInterview } from '../../diary/writing/hooks.ts';
+import type { FirstInterview } from '../../diary/writing/hooks.ts';
 import { lookedAfterBy } from '../../team/departments/store.ts';
+import type { TeamCalendar } from '../../team/settings/rules.ts';
 import { daysOf, monthOfFirst, todayIn } from '../store.ts';
 import { standsInTheWay } from './rules.ts';
 import { openInterviewsOf } from './store.ts';
+
+/** An interview that someone has not held yet, about one of the last months of a member. */
+export type OpenInterview = {
+  readonly teamId: string;
+  readonly timezone: string;
+  readonly calendar: TeamCalendar;
+  /** The first day of the month that it is about. */
+  readonly month: string;
+  /** The day of the next month from which it is overdue. */
+  readonly from: number;
+  readonly member: { readonly id: string; readonly name: string };
+  /** Days of vacation that they have in the month that runs. */
+  readonly away: readonly string[];
+};
 
 type Ctx = Pick<HookContext, 'holidays' | 'now'>;
 
@@ -35,7 +50,7 @@ export async function overdueRefusal(
 }
 
 /** Interviews that someone has to hold, as a column. */
-export function openInterviewsColumnOf({
+export function openInterviewsOfLeader({
   userId,
   now,
 }: {
@@ -56,7 +71,7 @@ export async function findOpenInterviews(
   now: Date,
 ): Promise<readonly OpenInterview[]> {
   const beside = { userId: sql`${userId}::uuid`, now: sql`${now.toISOString()}::timestamptz` };
-  const [found] = await db.select({ interviews: openInterviewsColumnOf(beside) }).from(sql`(select) as call`);
+  const [found] = await db.select({ interviews: openInterviewsOfLeader(beside) }).from(sql`(select) as call`);
   if (!found) throw new Error('a select without a table gives one row');
   return found.interviews;
 }

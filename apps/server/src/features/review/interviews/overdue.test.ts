@@ -40,7 +40,8 @@ describe('from the fifteenth', () => {
     const { member, supervisor } = await buildNeed(app);
     app.clock.set('2026-03-16T09:00:00.000Z');
     const files = ['2026-02-10', '2026-03-16', '2026-02-11'].map((day) => ({
-      ...{ name: `${day}.md`, text: LONG_ENOUGH },
+      name: `${day}.md`,
+      text: LONG_ENOUGH,
     }));
     const preview = await app.call(api.diary.import, { files, preview: true }, { as: supervisor });
     const { code, data } = await app.call(api.diary.import, { files }, { as: supervisor });

@@ -1,3 +1,6 @@
+import type { MemberRole } from '@garden/contract';
+import { administers } from '../../team/policy.ts';
+
 /** An interview as far as rights go. */
 export type Sides = {
   readonly memberId: string;
@@ -37,4 +40,9 @@ export function mayRecord({ supervisorIds, recordedBy }: Sides, userId: string):
 /** The mean is for the member and those who look after them. */
 export function seesMean(sides: Sides, userId: string): boolean {
   return isSide(sides, userId) || sides.supervisorIds.includes(userId);
+}
+
+/** Whose interviews someone sees as needed, held or closed: administrators all, others their own people's and their own. */
+export function statesSeen(role: MemberRole): 'all' | 'own' {
+  return administers(role) ? 'all' : 'own';
 }

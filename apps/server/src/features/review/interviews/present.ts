@@ -5,7 +5,10 @@ import { isSide, mayClose, mayRecord, readsReason, readsRecord, seesMean } from 
 import type { InterviewRow, Version } from './store.ts';
 
 const toContent = ({ version, heldOn, said, steps, words }: Omit<Version, 'writer' | 'writtenAt'>) => ({
-  ...{ version, heldOn, said, words },
+  version,
+  heldOn,
+  said,
+  words,
   steps: steps.map(({ text, day }) => ({ text, day })),
 });
 
@@ -32,7 +35,9 @@ export function presentInterview(row: InterviewRow, readerId: string): Interview
               writtenAt: new Date(each.writtenAt).toISOString(),
             })),
             answers: answers.map(({ person, accepted, reason, at, version: of }) => ({
-              ...{ accepted, reason, version: of },
+              accepted,
+              reason,
+              version: of,
               person: presentPerson(person),
               at: new Date(at).toISOString(),
             })),

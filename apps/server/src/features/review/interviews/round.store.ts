@@ -1,6 +1,6 @@
 import type { Ports } from '../../../platform/ports.ts';
 import { notify } from '../../notice/store.ts';
-import { hasCaughtUp } from '../scores/store.ts';
+import { hasCaughtUp } from '../scores/catch-up.store.ts';
 import {
   claimRound,
   considerChanged,

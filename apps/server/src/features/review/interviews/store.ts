@@ -15,7 +15,7 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { lookedAfterBy, supervisorsOf } from '../../team/departments/store.ts';
 import { DEFAULT_RULES } from '../../team/rules.ts';
-import type { MembershipBeside } from '../../team/teams/hooks.ts';
+import type { MembershipColumns } from '../../team/teams/hooks.ts';
 import { firstOf } from '../store.ts';
 import type { Sides } from './policy.ts';
 import { MONTHS_BACK } from './rules.ts';
@@ -336,7 +336,7 @@ export function openInterviewsOf({
 }
 
 /** How many interviews of the last months that a team was looked through for one of its members has to hold, as a column. */
-export function countToHold({ teamId, userId }: MembershipBeside): SQL<number> {
+export function countToHold({ teamId, userId }: MembershipColumns): SQL<number> {
   const supervisors = supervisorsOf(sql.raw('waits.team_id'), sql.raw('waits.member_id'));
   return sql<number>`(
     select count(*)::int

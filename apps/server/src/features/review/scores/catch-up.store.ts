@@ -1,10 +1,13 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { diaryScores, scoreCatchUp } from '../../../db/schema/review.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { findWriter, type Writer } from '../../diary/days/store.ts';
+import { EARLIER, judgedBy } from './author.store.ts';
+import { keepScore } from './keeping.store.ts';
+import { markUnscored } from './months.store.ts';
 import { circumstancesOf, scoreEntry, shinglesOf, standingOf } from './rules.ts';
-import { EARLIER, judgedBy, keepScore, markUnscored } from './store.ts';
 
 const AT_ONCE = 100;
 
@@ -91,4 +94,10 @@ async function scoreSome({ database, clock }: Ports, writerOf: WriterOf): Promis
     { commitsAtOnce: true },
   );
   return page.length === AT_ONCE;
+}
+
+/** Whether diaries from before there were scores have theirs. */
+export async function hasCaughtUp(db: Queryable): Promise<boolean> {
+  const [state] = await db.select({ finishedAt: scoreCatchUp.finishedAt }).from(scoreCatchUp);
+  return state?.finishedAt != null;
 }

@@ -14,7 +14,9 @@ const importDay = (as: TestPerson, days: readonly string[]) =>
   app.call(
     api.diary.import,
     {
-      ...{ teamIds: [], pictures: [], preview: false },
+      teamIds: [],
+      pictures: [],
+      preview: false,
       files: days.map((day) => ({
         name: `${day}.md`,
         text: `# ${day}\n\n## Work summary\n\n${text(day)}\n`,

@@ -8,7 +8,7 @@ import { appeals, diaryScores, type StoredBreakdown, scoreSwitches } from '../..
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { hasSettler, listOwnAppeals } from '../appeals/store.ts';
 import { isScoredIn, readStays, staysOf } from '../store.ts';
-import { authorFacts, isScored } from './store.ts';
+import { authorFacts, isScored } from './author.store.ts';
 
 type Range = { readonly from: DiaryDay; readonly to: DiaryDay };
 
@@ -35,7 +35,10 @@ export async function listOwnDays(
   const { id, day, late, publishedAt } = diaries;
   return db
     .select({
-      ...{ id, day, late, publishedAt },
+      id,
+      day,
+      late,
+      publishedAt,
       score: sql<OwnDay['score']>`(
         select json_build_object(
           'score', coalesce(held.score_after, worth.score), 'grade', coalesce(held.grade_after, worth.grade),
@@ -103,7 +106,11 @@ export async function findOwnScore(db: Queryable, diaryId: string, authorId: str
   const self = sql`${authorId}::uuid`;
   const [found] = await db
     .select({
-      ...{ id, day, publishedAt, worth: diaryScores, scored: isScored(self) },
+      id,
+      day,
+      publishedAt,
+      worth: diaryScores,
+      scored: isScored(self),
       settled: { teamId: appeals.teamId, score: appeals.scoreAfter, grade: appeals.gradeAfter },
       // Once for each day: also where another diary of it was appealed.
       appealed: sql<boolean>`exists (

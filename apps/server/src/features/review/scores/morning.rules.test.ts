@@ -19,11 +19,16 @@ const on = (cells: ToldCells, isOver = false) => ({
 const alone = (isOver = false) => on(new ToldCells(), isOver);
 
 const wrote = (userId: number, score: number, departmentIds: string[] = [], day = 2): Finished => ({
-  ...{ userId: String(userId), departmentIds, missed: 0 },
+  userId: String(userId),
+  departmentIds,
+  missed: 0,
   scored: [{ diaryId: `${userId} ${day}`, userId: String(userId), score, cell: null, isSettled: false }],
 });
 const missed = (userId: number, departmentIds: string[] = []): Finished => ({
-  ...{ userId: String(userId), departmentIds, scored: [], missed: 1 },
+  userId: String(userId),
+  departmentIds,
+  scored: [],
+  missed: 1,
 });
 const people = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 const written = ({ A, B, C, D }: Sums) => A + B + C + D;
@@ -33,7 +38,8 @@ describe('the numbers of a month', () => {
     const five = [90, 71, 70, 60, 59].map((score, at) => wrote(at, score));
     const { team } = addFinished(noNumbers, [...five, missed(5)], alone());
     expect(numbersOf(team)).toEqual({
-      ...{ mean: 58.3, completion: 83 },
+      mean: 58.3,
+      completion: 83,
       grades: { A: 1, B: 2, C: 1, D: 1, missed: 1 },
     });
     expect(numbersOf(noNumbers.team)).toBeNull();

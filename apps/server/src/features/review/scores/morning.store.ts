@@ -21,10 +21,10 @@ import type { MorningKind, NumbersDue, TakenNumbers } from '../../team/mornings/
 import { listNumbers } from '../../team/mornings/store.ts';
 import { countedDays, UNSCORED } from '../rules.ts';
 import { cameInto, daysOf, isScoredIn, readStays, staysIn } from '../store.ts';
+import { hasCaughtUp } from './catch-up.store.ts';
 import { SCORES } from './group-numbers.store.ts';
 import { addFinished, type Finished, type MonthNumbers, noNumbers } from './morning.rules.ts';
 import { newcomerDaysIn } from './rules.ts';
-import { hasCaughtUp } from './store.ts';
 import type { ToldCells } from './told.rules.ts';
 import { eraseOldCells, findCells, keepCells } from './told.store.ts';
 
@@ -116,12 +116,15 @@ async function listMembers(db: Database, plans: readonly Plan[]) {
   const within = (day: SQL) => sql`${day} between due.first and due.last`;
   return db
     .select({
-      ...{ teamId: memberships.teamId, userId: memberships.userId },
+      teamId: memberships.teamId,
+      userId: memberships.userId,
       departmentIds: sql<string[]>`array(
         select belongs.department_id from ${departmentMembers} as belongs
         where belongs.team_id = ${memberships.teamId} and belongs.user_id = ${userId}
       )`,
-      ...{ rules: teams.rules, stays: staysIn(memberships), cameAt: cameInto },
+      rules: teams.rules,
+      stays: staysIn(memberships),
+      cameAt: cameInto,
       vacation: sql<string[]>`array(
         select away.day::text from ${vacations} as away
         where away.user_id = ${userId} and ${within(sql`away.day`)}
@@ -201,12 +204,16 @@ function daysOfMember(
 ): (month: DiaryMonth, kept: MonthNumbers) => Finished {
   const today = dayAt(at, calendar);
   const counts = countedDays({
-    ...{ calendar, today, stays: readStays(stays), vacation: new Set(vacation) },
+    calendar,
+    today,
+    stays: readStays(stays),
+    vacation: new Set(vacation),
     newcomer: newcomerDaysIn({ cameAt: new Date(cameAt), rules }, calendar),
   });
   const written = entries
     .map(([text, published, score, diaryId, cell, isSettled]) => ({
-      ...{ day: parseDiaryDay(text), publishedAt: new Date(published) },
+      day: parseDiaryDay(text),
+      publishedAt: new Date(published),
       told: { diaryId, userId, score, cell, isSettled },
     }))
     .filter((entry) => cameInTime(entry, calendar));

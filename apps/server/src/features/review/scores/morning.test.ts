@@ -60,7 +60,9 @@ describe('numbers that members see', () => {
         // Each is as likely to be good as not, whatever the others wrote.
         const isGood = (n * 7 + published * 5) % 3 > 0;
         await buildDiary(app, {
-          ...{ author, summary: (isGood ? rich : plain)(published + n), sections: { mistakes } },
+          author,
+          summary: (isGood ? rich : plain)(published + n),
+          sections: { mistakes },
         });
         const after = await numbersOf(owner, teamId);
         if (JSON.stringify(after) !== JSON.stringify(before)) guessed += 1;
@@ -87,7 +89,8 @@ describe('numbers that members see', () => {
     await sleep();
     const told = await numbersOf(owner, teamId);
     const change = {
-      ...{ diaryId: diaries[2]?.id ?? '', version: 1 },
+      diaryId: diaries[2]?.id ?? '',
+      version: 1,
       sections: { summary: plain(9), mistakes },
     };
     await app.call(api.diary.update, change, { as: editor as TestPerson });
@@ -104,7 +107,10 @@ describe('numbers that members see', () => {
     expect(await numbers()).toEqual(told.team);
     // Another diary of a day that was told already is not told again.
     await buildDiary(app, {
-      ...{ author: deleter as TestPerson, day: '2026-03-02', summary: plain(4), sections: { mistakes } },
+      author: deleter as TestPerson,
+      day: '2026-03-02',
+      summary: plain(4),
+      sections: { mistakes },
     });
     await sleep();
     expect(await numbers()).toEqual(told.team);
@@ -227,7 +233,10 @@ describe('numbers of two teams that share members', () => {
     const { teamId, owner, people } = await buildSix();
     app.clock.advance(1000);
     const west = await buildTeam(app, {
-      ...{ graded: true, timezone: 'America/Los_Angeles', owner, members: people.slice(1) },
+      graded: true,
+      timezone: 'America/Los_Angeles',
+      owner,
+      members: people.slice(1),
     });
     const diaries = await Promise.all(
       people.map((author, n) => buildDiary(app, { author, summary: rich(n), sections: { mistakes } })),
@@ -235,7 +244,8 @@ describe('numbers of two teams that share members', () => {
     app.clock.set('2026-03-03T05:00:00.000Z');
     await takeMorningNumbers(app.ports);
     const change = {
-      ...{ diaryId: diaries[1]?.id ?? '', version: 1 },
+      diaryId: diaries[1]?.id ?? '',
+      version: 1,
       sections: { summary: plain(9), mistakes },
     };
     expect((await app.call(api.diary.update, change, { as: people[1] as TestPerson })).code).toBe(200);

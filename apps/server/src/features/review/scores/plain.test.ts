@@ -32,7 +32,13 @@ test('a newcomer’s days are plain grapes, with advice and no number anywhere',
   expect(first).toMatchObject({ score: null, plain: true });
   const seen = await scoreOf(member, first.id);
   expect(seen).toMatchObject({
-    ...{ score: null, grade: null, given: null, plain: true, first: true, parts: [], settled: null },
+    score: null,
+    grade: null,
+    given: null,
+    plain: true,
+    first: true,
+    parts: [],
+    settled: null,
     can: { appeal: false },
   });
   expect(seen.advice.length).toBeGreaterThan(0);
@@ -75,7 +81,8 @@ test('first days count neither for nor against: written, missed or changed later
   });
   expect(later.plain).toBe(true);
   const change = {
-    ...{ diaryId: diary.id, version: 1 },
+    diaryId: diary.id,
+    version: 1,
     sections: { summary: 'Wrote the import of the price lists and tried it with nine grocers.' },
   };
   const changed = await app.call(api.diary.update, change, { as: member });
@@ -133,18 +140,22 @@ describe('what was written while one was in no team, and is shared with it later
     await app.call(api.relationship.exit, { teamId }, { as: member });
     app.clock.advance(1000);
     const today = await buildDiary(app, { author: member });
+    const yesterday = await buildDiary(app, { author: member, day: '2026-03-18' });
     const before = await buildDiary(app, { author: member, day: '2026-03-12' });
-    expect([today.plain, before.plain]).toEqual([true, true]);
+    expect([today, yesterday, before].map(({ plain }) => plain)).toEqual([true, true, true]);
     app.clock.advance(1000);
     await app.call(api.apply.add, { inviteCode }, { as: member });
     const sections = { summary: LONG_ENOUGH };
+    const shared = { teamId, diaryIds: [yesterday.id] };
+    expect((await app.call(api.diary.share, shared, { as: member })).data).toEqual({ shared: 1 });
+    expect(await scoreOf(member, yesterday.id)).toMatchObject({ plain: false, grade: expect.any(String) });
     const share = ({ id: diaryId }: { id: string }) =>
       app.call(api.diary.update, { diaryId, version: 1, sections, teamIds: [teamId] }, { as: member });
     expect((await share(today)).data).toMatchObject({ plain: false, score: { total: expect.any(Number) } });
     expect((await share(before)).data).toMatchObject({ plain: true, score: null });
     expect(await scoreOf(member, today.id)).toMatchObject({ plain: false, grade: expect.any(String) });
     app.clock.advance(DAY);
-    expect(await monthOf(member)).toMatchObject({ written: 1 });
+    expect(await monthOf(member)).toMatchObject({ written: 2 });
   });
 
   test('stays plain of days before one came', async () => {

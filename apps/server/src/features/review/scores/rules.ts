@@ -146,7 +146,10 @@ export function unpackShingles(packed: string): Int32Array {
 export function scoreEntry(sections: ReadonlySections, circumstances: Circumstances): Scored {
   const { version, total, grade, parts, advice, shingles } = score(sections, circumstances);
   return {
-    ...{ rubric: version, total, grade, shingles },
+    rubric: version,
+    total,
+    grade,
+    shingles,
     breakdown: {
       parts: scoreParts.map((part) => {
         const { points, max, reasons } = parts[part];

@@ -1,11 +1,11 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findBegunDay, findSelf } from '../../diary/days/store.ts';
 import { findFactsOfDay } from './mine.store.ts';
 import { circumstancesOf, hoursPast, standingOf, unpackShingles } from './rules.ts';
 
-export const showCircumstances: Handler<Api['score']['circumstances']> = async (ctx, input) => {
+export const scoreCircumstances = call(api.score.circumstances, async (ctx, input) => {
   const writer = await findSelf(ctx);
   const { db } = ctx.database;
   const day = await findBegunDay(db, writer, input.day);
@@ -16,10 +16,13 @@ export const showCircumstances: Handler<Api['score']['circumstances']> = async (
   const { sections, due, isNewcomer } = circumstancesOf({ day, publishedAt }, { ...writer, ...facts }, []);
   const bearsScore = found.hasScore ?? standingOf({ day, publishedAt }, writer) === 'scored';
   return {
-    ...{ day, sections, due, isNewcomer },
+    day,
+    sections,
+    due,
+    isNewcomer,
     scored: facts.scored && bearsScore,
     published: found.publishedAt !== null,
     hoursLate: hoursPast(day, publishedAt, writer.calendar),
     earlier: [...new Set(unpackShingles(facts.earlier))].sort((a, b) => a - b),
   };
-};
+});

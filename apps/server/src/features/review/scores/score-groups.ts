@@ -1,6 +1,6 @@
 import { isDiaryMonth, monthOf } from '@garden/calendar';
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { administers } from '../../team/policy.ts';
 import { maySettle } from '../appeals/policy.ts';
@@ -10,7 +10,7 @@ import { assertMonthOfTeam, todayIn } from '../store.ts';
 import { findGroupNumbers } from './group-numbers.store.ts';
 import { numbersOf } from './morning.rules.ts';
 
-export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) => {
+export const scoreGroups = call(api.score.groups, async (ctx, input) => {
   const { actor, now } = ctx;
   const { teamId } = input;
   const own = actor.memberships.find((membership) => membership.teamId === teamId);
@@ -25,7 +25,9 @@ export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) =>
   assertMonthOfTeam(month, { ...own, createdAt: team.createdAt }, now);
   const { takenOn, people, departments } = numbers;
   return {
-    ...{ month, takenOn, people },
+    month,
+    takenOn,
+    people,
     team: numbersOf(numbers.month.team),
     departments: departments
       .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
@@ -38,4 +40,4 @@ export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) =>
         ? Math.floor((100 * catchUp.done) / Math.max(1, catchUp.total ?? 1))
         : null,
   };
-};
+});

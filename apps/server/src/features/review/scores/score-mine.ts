@@ -10,8 +10,16 @@ import {
   shiftMonth,
   streak,
 } from '@garden/calendar';
-import { type Api, type InputOf, type ScoreOfDiary, type ScoreOverview, scoreParts } from '@garden/contract';
-import type { Context, Handler } from '../../../http/context.ts';
+import {
+  type Api,
+  api,
+  type InputOf,
+  type ScoreOfDiary,
+  type ScoreOverview,
+  scoreParts,
+} from '@garden/contract';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
 import { daysSince } from '../../diary/history/rules.ts';
@@ -23,8 +31,9 @@ import { countedDays, countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rul
 import { findOwnFacts, findOwnScore, listOwnDays, type OwnDay, type OwnScore } from './mine.store.ts';
 import { firstDaysOf, MOST } from './rules.ts';
 
-export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
-  input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId);
+export const scoreMine = call(api.score.mine, async (ctx, input) =>
+  input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId),
+);
 
 /** Where the calendar begins. */
 const FIRST_MONTH = parseDiaryMonth('0001-01');
@@ -60,7 +69,9 @@ async function showMonths(
   return {
     today,
     streak: streak({
-      ...{ today, vacation, calendar },
+      today,
+      vacation,
+      calendar,
       written: days
         .filter((entry) => cameInTime(entry, calendar))
         .map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
@@ -70,10 +81,16 @@ async function showMonths(
       const scores = daysOfMonth(month).map((day) => worthOf(written.get(day)));
       const count = countMonth({ month, scores, ...counting });
       return {
-        ...{ month, mean: meanOf(count), expected: count.expected, written: count.written },
+        month,
+        mean: meanOf(count),
+        expected: count.expected,
+        written: count.written,
         days: daysSince(month, { firstDay, today, written, vacation, calendar }).map(
           ({ day, state, submitted }) => ({
-            ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
+            day,
+            state,
+            late: submitted?.late ?? false,
+            diaryId: submitted?.id ?? null,
             counts: counts(day, worthOf(submitted)),
             score: submitted?.score?.score ?? null,
             grade: submitted?.score?.grade ?? null,
@@ -114,17 +131,28 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
   const { worth, scored, day, publishedAt, settled, first, appealed, mayBeSettled } = found;
   if (!worth || !scored) throw refuse('diaryUnscored');
   const remark = ({ key, params, at }: OwnScore['breakdown']['parts'][number]['reasons'][number]) => ({
-    ...{ key, params: { ...params } },
+    key,
+    params: { ...params },
     at: at && { ...at },
   });
   const { score: given, grade, rubric, breakdown } = worth;
   const plain = given === null;
   const counts = settled && settled.teamId === ctx.actor.memberships[0]?.teamId ? settled : null;
   return {
-    ...{ diaryId, day, score: counts?.score ?? given, grade: counts?.grade ?? grade },
-    ...{ plain, first, rubric, given, settled },
+    diaryId,
+    day,
+    score: counts?.score ?? given,
+    grade: counts?.grade ?? grade,
+    plain,
+    first,
+    rubric,
+    given,
+    settled,
     parts: breakdown.parts.map(({ part, points, max, reasons }) => ({
-      ...{ part, points, max, reasons: reasons.map(remark) },
+      part,
+      points,
+      max,
+      reasons: reasons.map(remark),
     })),
     advice: breakdown.advice.map(({ worth: points, ...said }) => ({
       ...remark(said),

@@ -1,11 +1,11 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { reviewRulesOf } from '../rules.ts';
-import { switchScores } from './store.ts';
+import { switchScores } from './months.store.ts';
 
-export const switchOwnScores: Handler<Api['score']['switch']> = async (ctx, { teamId, scored }) => {
+export const scoreSwitch = call(api.score.switch, async (ctx, { teamId, scored }) => {
   const { userId, memberships } = ctx.actor;
   const own = memberships.find((membership) => membership.teamId === teamId);
   if (!own) throw refuse('teamNotFound');
@@ -14,4 +14,4 @@ export const switchOwnScores: Handler<Api['score']['switch']> = async (ctx, { te
   const member = authorize({ teamId, userId }, ownSwitch, 'scoreSwitchFixed');
   await ctx.database.transaction(async (tx) => switchScores(tx, member, scored, ctx.now));
   return { teamId, scored };
-};
+});

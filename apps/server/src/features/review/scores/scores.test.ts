@@ -94,7 +94,9 @@ describe('the circumstances of a day', () => {
   const texts = [RICH, OTHER, { summary: 'Work.' }];
   const sectionsOf = ({ summary, learnings, sections }: (typeof texts)[number] & Partial<typeof RICH>) => ({
     ...emptySections(),
-    ...{ summary, ...(learnings !== undefined && { learnings }), ...sections },
+    summary,
+    ...(learnings !== undefined && { learnings }),
+    ...sections,
   });
   const preview = async (as: TestPerson, day: string, text: (typeof texts)[number]) => {
     const { data } = await app.call(api.score.circumstances, { day }, { as });
@@ -137,7 +139,8 @@ describe('the circumstances of a day', () => {
     const { owner, member, teamId } = await buildPair(app, { graded: true });
     const { member: newcomer } = await buildPair(app);
     expect((await preview(newcomer, '2026-03-30', RICH)).data).toMatchObject({
-      ...{ isNewcomer: true, scored: false },
+      isNewcomer: true,
+      scored: false,
     });
     const { day } = await buildDiary(app, { author: newcomer, ...RICH });
     expect((await preview(newcomer, day, RICH)).data).toMatchObject({ published: true, scored: false });

@@ -63,11 +63,14 @@ export class ToldCells {
   changes() {
     return {
       cells: [...this.#changed].map((id) => ({
-        ...{ id, isNew: id >= this.#first },
+        id,
+        isNew: id >= this.#first,
         ...(this.#cells.get(id) as CellSize),
       })),
       days: [...this.#moved.values()].map(({ day, cell }) => ({
-        ...{ diaryId: day.diaryId, score: day.score, isSettled: day.isSettled },
+        diaryId: day.diaryId,
+        score: day.score,
+        isSettled: day.isSettled,
         cell: day.isSettled ? TOLD_OTHERWISE : cell,
       })),
     };

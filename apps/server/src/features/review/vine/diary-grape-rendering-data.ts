@@ -1,12 +1,12 @@
 import { type DiaryMonth, isDiaryMonth, monthOf } from '@garden/calendar';
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { lookBack, monthOfPast } from '../../diary/history/store.ts';
 
 /** The same months as `user/diary/history` tells one by one: there is one way to read a person's days. */
-export const renderBunches: Handler<Api['diary']['grapeRenderingData']> = async (ctx, input) => {
+export const diaryGrapeRenderingData = call(api.diary.grapeRenderingData, async (ctx, input) => {
   const months = input.year === undefined ? [input.month ?? ''] : monthsOf(input.year);
   const [first, ...others] = months.filter(isDiaryMonth);
   if (first === undefined) throw refuseField('month', 'monthInvalid', { field: 'month' });
@@ -17,7 +17,9 @@ export const renderBunches: Handler<Api['diary']['grapeRenderingData']> = async 
   const bunchOf = (month: DiaryMonth) => ({
     month,
     days: monthOfPast(month, past).map(({ day, state, submitted }) => ({
-      ...{ day, state, late: submitted?.late ?? false },
+      day,
+      state,
+      late: submitted?.late ?? false,
       grade: submitted?.grade ?? null,
       plain: submitted?.plain ?? false,
       diaryId: submitted?.id ?? null,
@@ -25,7 +27,7 @@ export const renderBunches: Handler<Api['diary']['grapeRenderingData']> = async 
     })),
   });
   return { person: presentPerson(person), today, bunches: [first, ...others].map(bunchOf) };
-};
+});
 
 const monthsOf = (year: string) =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);

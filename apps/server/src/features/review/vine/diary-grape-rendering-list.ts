@@ -1,7 +1,7 @@
 import { isDiaryMonth } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import * as z from 'zod';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
@@ -11,7 +11,7 @@ import { listBunches } from './store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
-export const renderTeam: Handler<Api['diary']['grapeRenderingList']> = async (ctx, input) => {
+export const diaryGrapeRenderingList = call(api.diary.grapeRenderingList, async (ctx, input) => {
   const { teamId, month, cursor, limit } = input;
   const after = readCursor(cursor, key);
   const own = ctx.actor.memberships.find((membership) => membership.teamId === teamId);
@@ -28,4 +28,4 @@ export const renderTeam: Handler<Api['diary']['grapeRenderingList']> = async (ct
     items: rows.map(({ person, days }) => ({ person: presentPerson(person), days: [...days] })),
     nextCursor,
   };
-};
+});

@@ -8,7 +8,7 @@ import type { BothNames } from '../../../platform/holidays.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { daysSince } from '../../diary/history/rules.ts';
-import { type GradeBeside, type Reader, worthSeen } from '../../diary/policy.ts';
+import { type DiaryGrade, type Reader, worthSeen } from '../../diary/policy.ts';
 import { gradeColumn } from '../../diary/reading/hooks.ts';
 import { daysOf, firstOf, homeOf } from '../store.ts';
 
@@ -19,7 +19,7 @@ type Berry = {
   readonly late: boolean;
   /** ISO 8601. */
   readonly publishedAt: string;
-  readonly worth: GradeBeside | null;
+  readonly worth: DiaryGrade | null;
 };
 
 /** A member's month as the team sees it: what they wrote for this team. */
@@ -102,17 +102,26 @@ export async function listBunches(
       const { calendar, names } = await daysOf(ctx, home, month);
       const entries = written.map((berry) => ({ ...berry, publishedAt: new Date(berry.publishedAt) }));
       const days = daysSince(month, {
-        ...{ calendar, firstDay: dayAt(joinedAt, calendar), today: dayAt(ctx.now, calendar) },
+        calendar,
+        firstDay: dayAt(joinedAt, calendar),
+        today: dayAt(ctx.now, calendar),
         written: new Map(entries.map((berry) => [berry.day, berry])),
         vacation: new Set(vacation.map(parseDiaryDay)),
       });
       return {
-        ...{ person, joinedAt, teamSince },
+        person,
+        joinedAt,
+        teamSince,
         days: days.map(({ day, state, submitted }) => {
           const { score, plain } = worthSeen(person.id, submitted?.worth ?? null, inTeam);
           return {
-            ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
-            ...{ holiday: names.get(day), grade: score?.grade ?? null, plain },
+            day,
+            state,
+            late: submitted?.late ?? false,
+            diaryId: submitted?.id ?? null,
+            holiday: names.get(day),
+            grade: score?.grade ?? null,
+            plain,
           };
         }),
       };

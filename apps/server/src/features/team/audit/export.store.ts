@@ -14,7 +14,11 @@ export function readTeamEntries(db: Database, userId: string) {
   return inPages((after: Entry | undefined, limit) =>
     db
       .select({
-        ...{ teamId, number, at, action, byMe },
+        teamId,
+        number,
+        at,
+        action,
+        byMe,
         aboutMe: sql<boolean>`${subjectId} is not distinct from ${userId}`,
         details,
       })

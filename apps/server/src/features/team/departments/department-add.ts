@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
 import { lockMembershipsForUpdate } from '../membership/store.ts';
@@ -10,7 +10,7 @@ import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
 
 /** Anyone who is in the department already stays in it as they are. */
-export const addToDepartment: Handler<Api['department']['add']> = async (ctx, input) => {
+export const departmentAdd = call(api.department.add, async (ctx, input) => {
   const { teamId, departmentId } = input;
   const userIds = [...new Set(input.userIds)];
   const by = { actorId: ctx.actor.userId, at: ctx.now };
@@ -32,4 +32,4 @@ export const addToDepartment: Handler<Api['department']['add']> = async (ctx, in
     );
     return presentDepartment(await findDepartment(tx, by.actorId, departmentId));
   });
-};
+});

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
@@ -9,7 +9,7 @@ import { insertDepartment } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
 
-export const createDepartment: Handler<Api['department']['create']> = async (ctx, { teamId, name }) => {
+export const departmentCreate = call(api.department.create, async (ctx, { teamId, name }) => {
   const { userId } = ctx.actor;
   const id = ctx.random.id();
   return ctx.database.transaction(async (tx) => {
@@ -21,4 +21,4 @@ export const createDepartment: Handler<Api['department']['create']> = async (ctx
     await recordAudit(tx, { ...entry, action: 'department_made', details: { name } });
     return presentDepartment(await findDepartment(tx, userId, id));
   });
-};
+});

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { mayTakeOut } from '../policy.ts';
@@ -9,7 +9,7 @@ import { lockDepartment, takeOut } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
 
-export const quitDepartment: Handler<Api['department']['quit']> = async (ctx, input) => {
+export const departmentQuit = call(api.department.quit, async (ctx, input) => {
   const { teamId, departmentId } = input;
   const callerId = ctx.actor.userId;
   const { userId = callerId } = input;
@@ -29,4 +29,4 @@ export const quitDepartment: Handler<Api['department']['quit']> = async (ctx, in
     });
     return presentDepartment(await findDepartment(tx, callerId, departmentId));
   });
-};
+});

@@ -1,16 +1,13 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
 import { lockMembership } from '../store.ts';
 import { deleteDepartment, lockDepartment } from './department.store.ts';
 
-export const removeDepartment: Handler<Api['department']['remove']> = async (
-  ctx,
-  { teamId, departmentId },
-) => {
+export const departmentRemove = call(api.department.remove, async (ctx, { teamId, departmentId }) => {
   const { userId } = ctx.actor;
   await ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, userId);
@@ -22,4 +19,4 @@ export const removeDepartment: Handler<Api['department']['remove']> = async (
     await recordAudit(tx, { ...entry, action: 'department_removed', details });
   });
   return {};
-};
+});

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
@@ -11,7 +11,7 @@ import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
 
 /** Leaders come before the name: anyone who leaves the team at this moment holds their places, then the team. */
-export const updateDepartment: Handler<Api['department']['update']> = async (ctx, input) => {
+export const departmentUpdate = call(api.department.update, async (ctx, input) => {
   const { teamId, departmentId, leaderIds } = input;
   const by = { actorId: ctx.actor.userId, at: ctx.now };
   return ctx.database.transaction(async (tx) => {
@@ -33,4 +33,4 @@ export const updateDepartment: Handler<Api['department']['update']> = async (ctx
     await notifyOfRole(tx, ctx, { teamId, actorId: by.actorId, userIds, office: 'leader' });
     return presentDepartment(await findDepartment(tx, by.actorId, departmentId));
   });
-};
+});

@@ -1,16 +1,17 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import { owns } from '../policy.ts';
 import { findMembership, lockMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 
-export const removeOwnTeam: Handler<Api['team']['remove']> = async (ctx, { teamId, undo = false }) => {
+export const teamRemove = call(api.team.remove, async (ctx, { teamId, undo = false }) => {
   await (undo ? bringBack(ctx, teamId) : takeAway(ctx, teamId));
   return {};
-};
+});
 
 async function takeAway(ctx: Context, teamId: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {

@@ -1,11 +1,11 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { shift } from '../../../platform/clock.ts';
 import { UNDO_LIFE } from '../../../platform/undo.ts';
 import { pictureUrl } from '../../account/rules.ts';
 import { listRemovedOf } from './removed-teams.store.ts';
 
-export const listRemovedTeams: Handler<Api['team']['removed']> = async (ctx) => {
+export const teamRemoved = call(api.team.removed, async (ctx) => {
   const since = shift(ctx.now, -UNDO_LIFE);
   const removed = await listRemovedOf(ctx.database.db, ctx.actor.userId, since);
   return {
@@ -16,4 +16,4 @@ export const listRemovedTeams: Handler<Api['team']['removed']> = async (ctx) => 
       erasedOn: shift(deletedAt, UNDO_LIFE).toISOString(),
     })),
   };
-};
+});

@@ -2,7 +2,7 @@ import { api, type GatheringView, isGathering } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../platform/clock.ts';
 import { buildPerson, makeMostTeams, type TestPerson } from '../../../testing/factories.ts';
-import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { openSecondTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseTeamsJob, teamWorkers } from '../jobs.ts';
 import { GATHERING_MAX } from '../rules.ts';
@@ -120,7 +120,7 @@ describe('entering the same digits', () => {
   });
 
   test('cannot be guessed at: five tries a minute', async () => {
-    const strict = await openTestAppBeside(app, { allowance: 1 });
+    const strict = await openSecondTestApp(app, { allowance: 1 });
     const as = await buildPerson(strict);
     const tried = [];
     for (let count = 0; count < 6; count += 1) {

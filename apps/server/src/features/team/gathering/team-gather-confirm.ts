@@ -1,22 +1,23 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { Refusal, refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import { findUser } from '../../account/store.ts';
 import { presentTeam } from '../present.ts';
-import { settleCalendar } from '../settings/rules.ts';
+import { mergeCalendar } from '../settings/rules.ts';
 import { joinTeam } from '../store.ts';
 import { createTeam, findTeam } from '../teams/store.ts';
 import { closeGathering, emitGathering, type Gathering, lockGathering, lockPeople } from './store.ts';
 
-export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ctx, input) => {
+export const teamGatherConfirm = call(api.team.gatherConfirm, async (ctx, input) => {
   const { userId } = ctx.actor;
   const { gatheringId, name } = input;
   const timezone = input.timezone ?? (await findUser(ctx.database.db, userId))?.timezone ?? 'UTC';
-  const calendar = settleCalendar(timezone);
+  const calendar = mergeCalendar(timezone);
   const teamId = ctx.random.id();
   return ctx.database.transaction(async (tx) => {
     const found = await lockGathering(tx, { gatheringId, userId, now: ctx.now });
@@ -35,7 +36,7 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
     if (!made) throw new Error(`team ${teamId} is gone as soon as it was made`);
     return presentTeam(made, ctx.config.publicUrl);
   });
-};
+});
 
 /**
  * Those who come along with the host, in the order they came.

@@ -1,10 +1,10 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitGathering, leaveGathering, lockGathering } from './store.ts';
 
-export const stepOutOfGathering: Handler<Api['team']['gatherLeave']> = async (ctx, { gatheringId }) => {
+export const teamGatherLeave = call(api.team.gatherLeave, async (ctx, { gatheringId }) => {
   const { userId } = ctx.actor;
   await ctx.database.transaction(async (tx) => {
     const gathering = await lockGathering(tx, { gatheringId, userId, now: ctx.now });
@@ -13,4 +13,4 @@ export const stepOutOfGathering: Handler<Api['team']['gatherLeave']> = async (ct
     await leaveGathering(tx, authorize(gathering, gathering.teamId === null, 'gatheringDone'), userId);
   });
   return {};
-};
+});

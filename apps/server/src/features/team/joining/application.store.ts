@@ -117,7 +117,7 @@ type Settling = {
 };
 
 /** Ends the waiting of an application. */
-export async function settleApplication(
+export async function closeApplication(
   tx: Transaction,
   { id }: Authorized<ApplicationRow>,
   { status, decidedBy, now }: Settling,

@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { buildApplication, buildClosedTeam } from '../../../testing/admission.ts';
 import { buildPerson, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { openSecondTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { APPLICATIONS_MAX } from './rules.ts';
 
@@ -79,7 +79,7 @@ describe('asking', () => {
   });
 
   test('is bounded by the day', async () => {
-    const strict = await openTestAppBeside(app, { allowance: 1 });
+    const strict = await openSecondTestApp(app, { allowance: 1 });
     try {
       const as = await buildPerson(strict);
       const guess = () => strict.call(api.apply.add, { inviteCode: 'ABCDEFGH' }, { as });

@@ -1,20 +1,21 @@
-import type { Api, InputOf } from '@garden/contract';
+import { type Api, api, type InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Context, Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { MINUTE, SECOND } from '../../../platform/clock.ts';
+import { acceptInvitation } from '../invitations/answer.store.ts';
 import { presentTeam } from '../present.ts';
 import { findTeamByCode } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
 import { listOwnWaiting } from './application.store.ts';
-import { acceptInvitation } from './invitation-answer.store.ts';
 import { notifyOfApplication } from './notices.store.ts';
 import { presentOwnApplication } from './present.ts';
 import { askToJoin, findLivingTeam, type TeamToJoin } from './store.ts';
 
 type Asked = InputOf<Api['apply']['add']>;
 
-export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
+export const applyAdd = call(api.apply.add, async (ctx, input) => {
   const { userId } = ctx.actor;
   const wait = await ctx.limits.take('applyByPerson', userId);
   if (wait > 0) throw refuse('applyTooOften', { minutes: Math.ceil((wait * SECOND) / MINUTE) });
@@ -25,7 +26,7 @@ export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
     const [waiting] = await listOwnWaiting(tx, userId, teamId);
     return { team: null, application: waiting ? presentOwnApplication(waiting) : null };
   });
-};
+});
 
 /** By invitation one is in at once; by code or search one asks. Gives back the team. */
 async function enter(

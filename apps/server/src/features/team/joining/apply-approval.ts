@@ -1,7 +1,7 @@
-import type { Api, InputOf } from '@garden/contract';
+import { type Api, api, type InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
@@ -10,14 +10,14 @@ import { decisionMailJob } from '../jobs.ts';
 import { administers } from '../policy.ts';
 import { teamIdsOf } from '../rules.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
-import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
+import { closeApplication, findApplication, lockWaiting } from './application.store.ts';
 import { emitApplication, notifyOfDecision } from './notices.store.ts';
 import { presentApplication } from './present.ts';
-import { admit, lockPerson, settleDepartment } from './store.ts';
+import { admit, findFirstDepartment, lockPerson } from './store.ts';
 
 type Decision = InputOf<Api['apply']['approval']>;
 
-export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, decision) =>
+export const applyApproval = call(api.apply.approval, async (ctx, decision) =>
   ctx.database.transaction(async (tx) => {
     const { applyId } = decision;
     const asked = await findApplication(tx, applyId, { teamIds: teamIdsOf(ctx.actor) });
@@ -39,7 +39,8 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
       applicant: asked.applicant,
       decidedBy: { id, name, avatar },
     });
-  });
+  }),
+);
 
 /** Settles the application; tells whether the applicant should hear of it, who may be a member by another way. */
 async function decide(
@@ -55,13 +56,13 @@ async function decide(
   const settled = authorize(waiting, waiting.teamId === teamId, 'applicationNotFound');
   const by = { scope: teamId, actorId: adminId, subjectId: userId, at: now };
   if (!approve) {
-    await settleApplication(tx, settled, { status: 'rejected', decidedBy: adminId, now });
+    await closeApplication(tx, settled, { status: 'rejected', decidedBy: adminId, now });
     await recordAudit(tx, { ...by, action: 'application_rejected' });
     return true;
   }
-  const chosen = await settleDepartment(tx, teamId, departmentId);
+  const chosen = await findFirstDepartment(tx, teamId, departmentId);
   if (await findMembership(tx, teamId, userId)) {
-    await settleApplication(tx, settled, { status: 'approved', decidedBy: adminId, now });
+    await closeApplication(tx, settled, { status: 'approved', decidedBy: adminId, now });
     await recordAudit(tx, { ...by, action: 'application_approved' });
     return false;
   }

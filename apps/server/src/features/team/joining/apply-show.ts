@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { findMembership } from '../store.ts';
@@ -8,17 +8,17 @@ import { listDecided, listWaiting } from './application.store.ts';
 import { presentApplication } from './present.ts';
 import { DECIDED_SHOWN, WAITING_SHOWN } from './rules.ts';
 
-export const showApplications: Handler<Api['apply']['show']> = async (ctx, { teamId }) => {
+export const applyShow = call(api.apply.show, async (ctx, { teamId }) => {
   const { db } = ctx.database;
-  const membership = await findMembership(db, teamId, ctx.actor.userId);
-  if (!membership) throw refuse('teamNotFound');
-  authorize(membership, administers(membership.role), 'adminsOnly');
-  const [waiting, decided] = await Promise.all([
+  const [membership, waiting, decided] = await Promise.all([
+    findMembership(db, teamId, ctx.actor.userId),
     listWaiting(db, teamId, WAITING_SHOWN),
     listDecided(db, teamId, DECIDED_SHOWN),
   ]);
+  if (!membership) throw refuse('teamNotFound');
+  authorize(membership, administers(membership.role), 'adminsOnly');
   return {
     Not_processed: waiting.map(presentApplication),
     Processed: decided.map(presentApplication),
   };
-};
+});

@@ -1,13 +1,13 @@
 import type { AuditAction } from '@garden/contract';
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import type { Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
-import { foundObject } from '../../notice/inbox/hooks.ts';
-import { forgetNoticesOf } from '../../notice/inbox/store.ts';
+import { foundObject } from '../../notice/objects/hooks.ts';
+import { endInvitations } from '../invitations/ending.store.ts';
 import { findMembership, joinTeam } from '../store.ts';
 import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
 
@@ -38,7 +38,7 @@ export async function holdDepartments(tx: Transaction, teamId: string): Promise<
  * The department in which someone new begins; null where the team has none.
  * @throws Refusal `departmentMissing`, `departmentNotFound`, at the field `departmentId`.
  */
-export async function settleDepartment(
+export async function findFirstDepartment(
   tx: Transaction,
   teamId: string,
   departmentId: string | undefined,
@@ -95,16 +95,6 @@ export async function admit(
     );
   await endInvitations(tx, and(eq(invitations.teamId, teamId), eq(invitations.email, email)));
   await recordAudit(tx, { scope: teamId, action, actorId, subjectId: userId, at: now });
-}
-
-/** Ends invitations with their links, and what people were told of them; returns how many there were. */
-export async function endInvitations(db: Queryable, which: SQL | undefined): Promise<number> {
-  const ended = await db.delete(invitations).where(which).returning({ id: invitations.id });
-  await forgetNoticesOf(
-    db,
-    ended.map(({ id }) => id),
-  );
-  return ended.length;
 }
 
 /** A living team that someone asks to join. */

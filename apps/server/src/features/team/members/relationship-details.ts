@@ -1,6 +1,6 @@
 import { dayAt, monthOf } from '@garden/calendar';
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { findMembershipContext } from '../membership/store.ts';
@@ -9,11 +9,14 @@ import { presentMember } from '../present.ts';
 import { findDetails, listSupervisors } from './details.store.ts';
 import { memberEntries } from './hooks.ts';
 
-export const showMember: Handler<Api['relationship']['details']> = async (ctx, { teamId, userId }) => {
+export const relationshipDetails = call(api.relationship.details, async (ctx, { teamId, userId }) => {
   const { db } = ctx.database;
-  const reader = await findMembershipContext(ctx, { teamId, userId: ctx.actor.userId });
+  const readerId = ctx.actor.userId;
+  const [reader, member] = await Promise.all([
+    findMembershipContext(ctx, { teamId, userId: readerId }),
+    findDetails(db, { teamId, readerId }, userId),
+  ]);
   if (!reader) throw refuse('teamNotFound');
-  const member = await findDetails(db, { teamId, readerId: reader.userId }, userId);
   if (!member) throw refuse('userNotFound');
   const month = monthOf(dayAt(ctx.now, reader.calendar));
   const [supervisors, entries] = await Promise.all([
@@ -27,4 +30,4 @@ export const showMember: Handler<Api['relationship']['details']> = async (ctx, {
     supervisors: supervisors.map(presentPerson),
     entries,
   };
-};
+});

@@ -1,13 +1,13 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { passOverOutside } from '../../notice/inbox/store.ts';
 import { mayLeave } from '../policy.ts';
 import { endMembership, lockMembership } from '../store.ts';
 
-export const exitRelationship: Handler<Api['relationship']['exit']> = async (ctx, { teamId }) => {
+export const relationshipExit = call(api.relationship.exit, async (ctx, { teamId }) => {
   const { userId } = ctx.actor;
   await ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, userId);
@@ -17,4 +17,4 @@ export const exitRelationship: Handler<Api['relationship']['exit']> = async (ctx
     await recordAudit(tx, { scope: teamId, action: 'member_left', actorId: userId, at: ctx.now });
   });
   return {};
-};
+});

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { passOverOutside } from '../../notice/inbox/store.ts';
@@ -9,7 +9,7 @@ import { memberAbilities } from '../policy.ts';
 import { lockForMemberAdmin } from '../roles/store.ts';
 import { endMembership } from '../store.ts';
 
-export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { teamId, userId }) => {
+export const relationshipKick = call(api.relationship.kick, async (ctx, { teamId, userId }) => {
   const callerId = ctx.actor.userId;
   await ctx.database.transaction(async (tx) => {
     const { own, member } = await lockForMemberAdmin(tx, { teamId, callerId, userId });
@@ -22,4 +22,4 @@ export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { 
     await notify(tx, ctx, { userIds: [userId], kind: 'removed', teamId, actorId: null });
   });
   return {};
-};
+});

@@ -1,10 +1,10 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import { api } from '@garden/contract';
+import { call } from '../../../http/call.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { findDuplicateNames, listPlaces, type Place } from './duplicate-names.store.ts';
 import { searchPeople } from './people.store.ts';
 
-export const searchRelationships: Handler<Api['relationship']['search']> = async (ctx, asked) => {
+export const relationshipSearch = call(api.relationship.search, async (ctx, asked) => {
   const { db } = ctx.database;
   const found = await searchPeople(db, ctx.actor.userId, asked);
   const places: Place[] = found.flatMap(({ id: userId, teams }) =>
@@ -23,4 +23,4 @@ export const searchRelationships: Handler<Api['relationship']['search']> = async
     }),
   }));
   return { items };
-};
+});

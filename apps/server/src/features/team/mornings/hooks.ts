@@ -23,6 +23,9 @@ export type NumbersDue = {
 /** Numbers of a team: of one of the kind's parts, or with an empty one of the whole. */
 export type TakenNumbers = { readonly teamId: string; readonly part: string; readonly numbers: object };
 
+/** What numbers are taken with. */
+export type MorningSource = Pick<Ports, 'analysis' | 'clock' | 'database' | 'files' | 'holidays' | 'random'>;
+
 /**
  * Numbers about people that the members of a team see. They move once, at the start of the team's day, over what is finished:
  * anyone who asks before and after something that they can see learns nothing from the difference.
@@ -35,7 +38,7 @@ export type MorningKind = {
    * The numbers of some teams, older ones first, by few statements for all of them; what is kept of a morning may go on from the
    * one before. Null where they cannot be taken yet: they are asked for again.
    */
-  take(source: Pick<Ports, 'database' | 'holidays'>, due: readonly NumbersDue[]): Promise<Taken | null>;
+  take(source: MorningSource, due: readonly NumbersDue[]): Promise<Taken | null>;
   /** Erases what else is kept and of no use any more. */
   eraseOld(db: Database, now: Date): Promise<void>;
 };

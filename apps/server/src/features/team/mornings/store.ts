@@ -21,7 +21,9 @@ export async function listNumbersDue(db: Database, { kind, now, after }: DuePage
   const today = dayOf(now.toISOString());
   const rows = await db
     .select({
-      ...{ teamId: teams.id, timezone: teams.timezone, calendar: teams.calendar },
+      teamId: teams.id,
+      timezone: teams.timezone,
+      calendar: teams.calendar,
       takenOn: morningNumbers.takenOn,
       olderAt: sql<string | null>`to_json(${olderBegan(now)}) #>> '{}'`,
     })
@@ -64,6 +66,31 @@ const olderBegan = (now: Date) => {
   )`;
 };
 
+/**
+ * On which day numbers of a kind were taken down last, of some teams; held until the transaction ends, so that of two servers
+ * one does what a morning brings. A team whose numbers were never taken down is not among them.
+ */
+export async function holdTaken(
+  tx: Transaction,
+  kind: string,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ teamId: morningNumbers.teamId, takenOn: morningNumbers.takenOn })
+    .from(morningNumbers)
+    .where(
+      and(
+        inArray(morningNumbers.teamId, [...teamIds]),
+        eq(morningNumbers.kind, kind),
+        eq(morningNumbers.part, ''),
+      ),
+    )
+    // In one order, so that two servers do not wait for each other.
+    .orderBy(asc(morningNumbers.teamId))
+    .for('update');
+  return new Map(rows.map(({ teamId, takenOn }) => [teamId, takenOn]));
+}
+
 /** Keeps the numbers of a morning, by one statement; of two servers that have taken them, the first one's. */
 export async function keepNumbers(
   tx: Transaction,
@@ -76,7 +103,10 @@ export async function keepNumbers(
     .map(({ teamId }) => ({ teamId, part: '', numbers: {} }));
   const days = new Map(due.map(({ teamId, day }) => [teamId, day]));
   const rows = [...taken, ...marked].map(({ teamId, part, numbers }) => ({
-    ...{ team: teamId, part, day: days.get(teamId), numbers },
+    team: teamId,
+    part,
+    day: days.get(teamId),
+    numbers,
   }));
   if (rows.length === 0) return;
   await tx
@@ -94,19 +124,28 @@ export async function keepNumbers(
     });
 }
 
-/** What is kept of some teams, of one kind. */
+/** What is kept of some teams, of one kind; with months, of the parts alone that begin with one of them. */
 export async function listNumbers(
   db: Queryable,
   kind: string,
   teamIds: readonly string[],
+  months?: readonly string[],
 ): Promise<(TakenNumbers & { readonly takenOn: string })[]> {
   const rows = await db
     .select({
-      ...{ teamId: morningNumbers.teamId, part: morningNumbers.part },
-      ...{ takenOn: morningNumbers.takenOn, numbers: morningNumbers.numbers },
+      teamId: morningNumbers.teamId,
+      part: morningNumbers.part,
+      takenOn: morningNumbers.takenOn,
+      numbers: morningNumbers.numbers,
     })
     .from(morningNumbers)
-    .where(and(eq(morningNumbers.kind, kind), inArray(morningNumbers.teamId, [...teamIds])));
+    .where(
+      and(
+        eq(morningNumbers.kind, kind),
+        inArray(morningNumbers.teamId, [...teamIds]),
+        months && sql`left(${morningNumbers.part}, 7) = any (${sql.param(months)}::text[])`,
+      ),
+    );
   return rows.map((row) => ({ ...row, numbers: row.numbers as object }));
 }
 

@@ -1,9 +1,9 @@
 import { DAY, shift } from '../../../platform/clock.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { type MorningKind, morningKinds, type NumbersDue } from './hooks.ts';
+import { type MorningKind, type MorningSource, morningKinds, type NumbersDue } from './hooks.ts';
 import { eraseOldNumbers, keepNumbers, listNumbersDue } from './store.ts';
 
-type Taking = Pick<Ports, 'clock' | 'database' | 'holidays' | 'hooks'>;
+type Taking = MorningSource & Pick<Ports, 'hooks'>;
 
 /**
  * Takes down the numbers of every team whose day has begun, of each kind that an area has registered, a page of teams at a

@@ -1,5 +1,6 @@
-import type { Api, AuditAction, MessageKey } from '@garden/contract';
+import { type Api, type AuditAction, api, type MessageKey } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
+import { call } from '../../../http/call.ts';
 import type { Handler } from '../../../http/context.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { seeMember } from '../members/relationship-get.ts';
@@ -37,9 +38,12 @@ export function changeRole({
   };
 }
 
-export const appointAdministrator = changeRole({
-  ability: 'appoint',
-  role: 'admin',
-  otherwise: 'alreadyAdmin',
-  action: 'admin_appointed',
-});
+export const relationshipAuthorizes = call(
+  api.relationship.authorizes,
+  changeRole({
+    ability: 'appoint',
+    role: 'admin',
+    otherwise: 'alreadyAdmin',
+    action: 'admin_appointed',
+  }),
+);

@@ -1,6 +1,6 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { lockMembershipsForUpdate } from '../membership/store.ts';
 import { owns } from '../policy.ts';
@@ -8,7 +8,7 @@ import { presentTeam } from '../present.ts';
 import { findTeam } from '../teams/store.ts';
 import { notifyOfRole, passTeam } from './store.ts';
 
-export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { teamId, userId }) =>
+export const teamHandOver = call(api.team.handOver, async (ctx, { teamId, userId }) =>
   ctx.database.transaction(async (tx) => {
     const { own, members } = await lockMembershipsForUpdate(tx, teamId, ctx.actor.userId, [userId]);
     const owner = authorize(own, owns(own.role), 'ownerOnly');
@@ -19,4 +19,5 @@ export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { team
     const passed = await findTeam(tx, ctx, owner.userId, teamId);
     if (!passed) throw refuse('teamNotFound');
     return presentTeam(passed, ctx.config.publicUrl);
-  });
+  }),
+);

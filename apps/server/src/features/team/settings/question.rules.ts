@@ -8,7 +8,7 @@ type Wish = NonNullable<InputOf<typeof api.team.setting>['questions']>;
  * id, so that its answers still belong to it.
  * @throws Refusal `questionTwice` at the second of two that are asked on the same day.
  */
-export function settleQuestions(
+export function mergeQuestions(
   kept: readonly DailyQuestion[],
   wish: Wish,
   newId: () => string,

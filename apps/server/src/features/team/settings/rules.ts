@@ -17,7 +17,7 @@ export type TeamCalendar = {
  * Whether its region is one is the caller's to ask (`demandRegion`).
  * @throws Refusal `timezoneInvalid` where the contract knows a zone and the engine does not; `dayOffTwice`.
  */
-export function settleCalendar(timezone: string, wish: CalendarWish = {}, kept?: TeamCalendar): TeamCalendar {
+export function mergeCalendar(timezone: string, wish: CalendarWish = {}, kept?: TeamCalendar): TeamCalendar {
   try {
     const { dayStartsAt, workingWeekdays } = makeCalendar({
       timezone,

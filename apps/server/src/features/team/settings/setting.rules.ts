@@ -1,7 +1,7 @@
 import type { api, DailyQuestion, InputOf, TeamRules } from '@garden/contract';
-import { DEFAULT_RULES, settleRules } from '../rules.ts';
-import { settleQuestions } from './question.rules.ts';
-import { settleCalendar, type TeamCalendar } from './rules.ts';
+import { DEFAULT_RULES, mergeRules } from '../rules.ts';
+import { mergeQuestions } from './question.rules.ts';
+import { mergeCalendar, type TeamCalendar } from './rules.ts';
 
 type Settings = {
   readonly timezone: string;
@@ -17,14 +17,14 @@ export type Wish = Pick<InputOf<typeof api.team.setting>, 'timezone' | 'calendar
  * @param newId for each question that is new
  * @throws Refusal `timezoneInvalid`, `questionTwice`.
  */
-export function settleSettings(kept: Settings, wish: Wish, newId: () => string): Settings {
+export function mergeSettings(kept: Settings, wish: Wish, newId: () => string): Settings {
   const timezone = wish.timezone ?? kept.timezone;
   return {
     timezone,
-    calendar: settleCalendar(timezone, wish.calendar, kept.calendar),
-    rules: wish.rules ? settleRules(kept.rules ?? DEFAULT_RULES, wish.rules) : kept.rules,
+    calendar: mergeCalendar(timezone, wish.calendar, kept.calendar),
+    rules: wish.rules ? mergeRules(kept.rules ?? DEFAULT_RULES, wish.rules) : kept.rules,
     dailyQuestions: wish.questions
-      ? settleQuestions(kept.dailyQuestions, wish.questions, newId)
+      ? mergeQuestions(kept.dailyQuestions, wish.questions, newId)
       : kept.dailyQuestions,
   };
 }

@@ -1,19 +1,16 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { exchangeAvatar } from '../../account/profile/store.ts';
 import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
-import { changedSettings, changesOf, overwrites, settleSettings, type Wish } from './setting.rules.ts';
+import { changedSettings, changesOf, mergeSettings, overwrites, type Wish } from './setting.rules.ts';
 import { demandRegion } from './team-regions.ts';
 
-export const setUpTeam: Handler<Api['team']['setting']> = async (
-  ctx,
-  { teamId, avatar, base, ...wished },
-) => {
+export const teamSetting = call(api.team.setting, async (ctx, { teamId, avatar, base, ...wished }) => {
   const wish = changesOf<Wish>(wished, base);
   await demandRegion(ctx, wish.calendar);
   const team = await exchangeAvatar(ctx, avatar, ({ key: picture, replace }) =>
@@ -24,8 +21,8 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (
       const kept = await lockTeam(tx, teamId);
       if (!kept) throw refuse('teamNotFound');
       const newId = () => ctx.random.id();
-      const settings = settleSettings(kept, wish, newId);
-      if (base && overwrites(kept, settleSettings(kept, base, newId), settings)) {
+      const settings = mergeSettings(kept, wish, newId);
+      if (base && overwrites(kept, mergeSettings(kept, base, newId), settings)) {
         const current = await findTeam(tx, ctx, membership.userId, teamId);
         throw conflict('settingsChanged', current && presentTeam(current, ctx.config.publicUrl));
       }
@@ -44,4 +41,4 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (
     }),
   );
   return presentTeam(team, ctx.config.publicUrl);
-};
+});

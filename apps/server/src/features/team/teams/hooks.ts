@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { Column } from '../../../platform/hooks.ts';
 
 /** What a column beside a team is written from: the membership of its reader. */
-export type MembershipBeside = { readonly teamId: SQL; readonly userId: SQL; readonly role: SQL };
+export type MembershipColumns = { readonly teamId: SQL; readonly userId: SQL; readonly role: SQL };
 
 /** How many appeals wait for the reader in the team. */
-export const appealsColumn = new Column<MembershipBeside, number>('appeals');
+export const appealsColumn = new Column<MembershipColumns, number>('appeals');
 
 /** How many interviews of the last month the reader has to hold in the team. */
-export const interviewsColumn = new Column<MembershipBeside, number>('interviews');
+export const interviewsColumn = new Column<MembershipColumns, number>('interviews');

@@ -1,20 +1,22 @@
-import type { Api, InputOf, OutputOf } from '@garden/contract';
-import type { Context, Handler } from '../../../http/context.ts';
+import { type Api, api, type InputOf, type OutputOf } from '@garden/contract';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findUser } from '../../account/store.ts';
 import { presentGathering } from '../gathering/present.ts';
 import { emitGathering, enterPin, findGathering } from '../gathering/store.ts';
 import { presentTeam } from '../present.ts';
 import { TEAMS_MAX } from '../rules.ts';
-import { settleCalendar } from '../settings/rules.ts';
+import { mergeCalendar } from '../settings/rules.ts';
 import { demandRegion } from '../settings/team-regions.ts';
 import { hasRoomForTeam } from '../store.ts';
 import { createTeam, findTeam } from './store.ts';
 
 type Call = Api['team']['add'];
 
-export const addTeam: Handler<Call> = async (ctx, { pin, ...wish }) =>
-  pin === undefined ? addNamedTeam(ctx, wish) : joinGathering(ctx, pin);
+export const teamAdd = call(api.team.add, async (ctx, { pin, ...wish }) =>
+  pin === undefined ? addNamedTeam(ctx, wish) : joinGathering(ctx, pin),
+);
 
 async function addNamedTeam(
   ctx: Context,
@@ -23,7 +25,7 @@ async function addNamedTeam(
   const { userId: ownerId } = ctx.actor;
   const zone = timezone ?? (await findUser(ctx.database.db, ownerId))?.timezone ?? 'UTC';
   await demandRegion(ctx, calendar);
-  const settled = settleCalendar(zone, calendar);
+  const settled = mergeCalendar(zone, calendar);
   const id = ctx.random.id();
   const team = { id, name, ownerId, timezone: zone, calendar: settled, createdAt: ctx.now };
   return ctx.database.transaction(async (tx) => {

@@ -1,13 +1,13 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { findTeam } from './store.ts';
 
-export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamId, name, base }) =>
+export const teamRename = call(api.team.rename, async (ctx, { teamId, name, base }) =>
   ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, ctx.actor.userId);
     if (!membership) throw refuse('teamNotFound');
@@ -26,4 +26,5 @@ export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamI
     const renamed = await findTeam(tx, ctx, membership.userId, teamId);
     if (!renamed) throw refuse('teamNotFound');
     return presentTeam(renamed, ctx.config.publicUrl);
-  });
+  }),
+);

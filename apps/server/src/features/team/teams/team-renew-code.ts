@@ -1,13 +1,13 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { changeTeam, lockMembership } from '../store.ts';
 import { drawCode, findTeam, isCodeTaken } from './store.ts';
 
-export const renewInviteCode: Handler<Api['team']['renewCode']> = async (ctx, { teamId }) =>
+export const teamRenewCode = call(api.team.renewCode, async (ctx, { teamId }) =>
   ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, ctx.actor.userId);
     if (!membership) throw refuse('teamNotFound');
@@ -17,4 +17,5 @@ export const renewInviteCode: Handler<Api['team']['renewCode']> = async (ctx, { 
     const renewed = await findTeam(tx, ctx, membership.userId, teamId);
     if (!renewed) throw refuse('teamNotFound');
     return presentTeam(renewed, ctx.config.publicUrl);
-  });
+  }),
+);

@@ -60,6 +60,18 @@ describe('masking Markdown', () => {
     expect(masked).toBe('我们的\\*\\*和**\\*\\***');
     expect(maskMarkdown('**bold** words', ['price'])).toBe('**bold** words');
   });
+
+  test.each([
+    ['a pr&#105;ce, a pr&#x69;ce, &#112;&#114;&#105;&#99;&#101;', 'a ★★★★★, a ★★★★★, ★★★★★'],
+    ['pr**i**ce and **pri**ces, p_r_ice', '★★**★**★★ and **★★★**★★s, ★_★_★★★'],
+    ['p[ri](https://garden.example/a_(b) "t")ce', '★[★★](https://garden.example/a_(b) "t")★★'],
+    ['pr![i](x)ce', '★★![★](x)★★'],
+    ['[price list](https://garden.example/list)', '[★★★★★ list](https://garden.example/list)'],
+    ['pr\\_ice and f\\*ck', 'pr\\_ice and ★★★★'],
+    ['&#0;&#1114112;&#xd800; **no** _word_ of `them`', '&#0;&#1114112;&#xd800; **no** _word_ of `them`'],
+  ])('masks %j as its reader sees it', (text, masked) => {
+    expect(maskMarkdown(text, ['price,f*ck'])).toBe(masked.replaceAll('★', '\\*'));
+  });
 });
 
 describe('masking', () => {
@@ -84,6 +96,7 @@ describe('masking', () => {
     ['price', ['p\u200drice'], '*****'],
     ['İstanbul, ΟΔΟΣ', ['istanbul', 'οδος'], '********, ****'],
     ['f*ck', ['f*ck'], '****'],
+    ['Ｐｒｉｃｅ１ and PRICE', ['ｐrice'], '*****１ and *****'],
     ['.+ (a)', ['.+', '(a)'], '** ***'],
     ['nothing here', [], 'nothing here'],
     ['', ['a'], ''],

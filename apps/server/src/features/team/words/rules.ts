@@ -45,8 +45,8 @@ function beginningOf(word: string): string {
 /**
  * Replaces every sensitive word of a text by as many asterisks as it has characters.
  *
- * Case makes no difference, nor does what no reader sees between the letters, and a word counts wherever its letters stand,
- * inside a longer word too, but never for a part of a character: the text keeps its number of characters. Where words overlap, all that any of them covers is replaced.
+ * Case and width make no difference, nor does what no reader sees between the letters, and a word counts wherever its letters
+ * stand, inside a longer word too, but never for a part of a character: the text keeps its number of characters. Where words overlap, all that any of them covers is replaced.
  * @param lists the words of one team each, joined by `WORD_SEPARATOR`
  */
 export function maskWords(text: string, lists: readonly string[]): string {
@@ -61,16 +61,67 @@ export function maskWords(text: string, lists: readonly string[]): string {
 }
 
 /**
- * The same for Markdown, where two runs of bare asterisks would make bold of what stands between them: those that
- * stand for a word are escaped, so that a reader sees as many.
+ * The same for Markdown, where a word counts as its reader sees it: through marks inside it (`pr**i**ce`, `p[ri](…)ce`) and
+ * letters written by their numbers (`pr&#105;ce`). Two runs of bare asterisks would make bold of what stands between them:
+ * those that stand for a word are escaped, so that a reader sees as many.
  */
 export function maskMarkdown(text: string, lists: readonly string[]): string {
+  const places = [...placesOfWords(text, lists), ...placesOfSeenWords(text, lists)];
+  if (places.length === 0) return text;
+  let masked = '';
+  let done = 0;
+  for (const { start, end } of places.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < done) continue;
+    masked += `${text.slice(done, start)}\\*`;
+    done = end;
+  }
+  return masked + text.slice(done);
+}
+
+/** The characters of a text that stand in a word, as it is written. */
+function placesOfWords(text: string, lists: readonly string[]): Span[] {
   const masked = maskWords(text, lists);
-  if (masked === text) return text;
-  const original = [...segmenter.segment(text)];
-  return [...segmenter.segment(masked)]
-    .map(({ segment }, at) => (segment === '*' && original[at]?.segment !== '*' ? '\\*' : segment))
-    .join('');
+  if (masked === text) return [];
+  const after = [...segmenter.segment(masked)];
+  return [...segmenter.segment(text)].flatMap(({ segment, index }, at) =>
+    after[at]?.segment === '*' && segment !== '*' ? { start: index, end: index + segment.length } : [],
+  );
+}
+
+/** What of Markdown no reader sees, or sees as one character, which an escape or a number tells. */
+const MARKS =
+  /\\([!-/:-@[-`{-~])|&#(\d{1,7});|&#[xX]([\da-fA-F]{1,6});|[*_`]|!?\[|\](?:\(<[^<>\n]*>\)|\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"]*")?\)|\[[^[\]]*\])?/g;
+const LAST_CODE_POINT = 0x10ffff;
+
+/** The characters of a Markdown text that stand in a word as a reader sees it. */
+function placesOfSeenWords(text: string, lists: readonly string[]): Span[] {
+  let seen = '';
+  const places: Span[] = [];
+  let from = 0;
+  const see = (letters: string, placeOf: (at: number) => Span) => {
+    seen += letters;
+    for (let at = 0; at < letters.length; at += 1) places.push(placeOf(at));
+  };
+  const seeTo = (to: number) => {
+    const start = from;
+    see(text.slice(start, to), (at) => ({ start: start + at, end: start + at + 1 }));
+  };
+  for (const { 0: mark, 1: escaped, 2: decimal, 3: hex, index } of text.matchAll(MARKS)) {
+    seeTo(index);
+    from = index + mark.length;
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
+    const letter = escaped ?? (code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : '');
+    see(letter, () => ({ start: index, end: index + mark.length }));
+  }
+  if (from === 0) return [];
+  seeTo(text.length);
+  const spans = lists.flatMap((list) => findWords(seen, matcherFor(list)));
+  return spans.flatMap(({ start, end }) =>
+    [...segmenter.segment(seen.slice(start, end))].flatMap(({ segment, index }) => {
+      const [first, last] = [places[start + index], places[start + index + segment.length - 1]];
+      return first && last && characterCount(segment) > 0 ? { start: first.start, end: last.end } : [];
+    }),
+  );
 }
 
 /** Whether a sensitive word may cover a part of some letters, whatever stands around them. */
@@ -174,10 +225,18 @@ function boundariesOf(text: string): (at: number) => boolean {
   };
 }
 
-/** The same letters in one case; as long as the text, so that places in one are places in the other. */
+/** ASCII as a Chinese keyboard may write it, as wide as a Chinese character; but the asterisk, which stands for masked ones. */
+const FULL_WIDTH = /[\uff01-\uff09\uff0b-\uff5e]/g;
+const FULL_WIDTH_SHIFT = 0xfee0;
+
+/** The same letters in one case and width; as long as the text, so that places in one are places in the other. */
 function fold(text: string): string {
   // The one letter that grows in lower case, and the one whose lower case depends on its place.
-  return text.replaceAll('İ', 'I').toLowerCase().replaceAll('ς', 'σ');
+  return text
+    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replaceAll('İ', 'I')
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
 }
 
 /**

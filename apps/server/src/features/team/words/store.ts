@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/open-database.ts';
+import type { Queryable } from '../../../db/open-database.ts';
 import { teams } from '../../../db/schema/team.ts';
 import { WORD_SEPARATOR } from './rules.ts';
 
@@ -7,7 +7,7 @@ import { WORD_SEPARATOR } from './rules.ts';
 export type WordsByTeam = ReadonlyMap<string, string>;
 
 /** The sensitive words of some teams, by one query. */
-export async function findWords(db: Database, teamIds: Iterable<string>): Promise<WordsByTeam> {
+export async function findWords(db: Queryable, teamIds: Iterable<string>): Promise<WordsByTeam> {
   const wanted = [...new Set(teamIds)];
   if (wanted.length === 0) return new Map();
   const rows = await db

@@ -1,16 +1,13 @@
-import type { Api } from '@garden/contract';
+import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
-import type { Handler } from '../../../http/context.ts';
+import { call } from '../../../http/call.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { parseWords } from './rules.ts';
 import { listWords } from './store.ts';
 
-export const prohibitWords: Handler<Api['team']['prohibited']> = async (
-  ctx,
-  { teamId, words: text, base },
-) => {
+export const teamProhibited = call(api.team.prohibited, async (ctx, { teamId, words: text, base }) => {
   const words = parseWords(text);
   await ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, ctx.actor.userId);
@@ -31,4 +28,4 @@ export const prohibitWords: Handler<Api['team']['prohibited']> = async (
     });
   });
   return { words };
-};
+});

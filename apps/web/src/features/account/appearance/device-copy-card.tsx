@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Switch } from '../../../components/switch.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
 import { deviceCopy } from '../../../lib/preferences/device-copy.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Segmented } from '../../../components/segmented.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
 import { fontScale } from '../../../lib/preferences/font-scale.ts';
 
 const letter = (className: string) => (

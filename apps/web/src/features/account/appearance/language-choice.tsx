@@ -1,6 +1,6 @@
 import type { Locale } from '@garden/i18n/locale';
 import { useLingui } from '@lingui/react/macro';
-import { Segmented } from '../../../components/segmented.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
 import { chooseLocale, useLocale } from '../../../lib/locale/locale.ts';
 
 /** Each language by its own name. */

@@ -1,11 +1,11 @@
 import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { feedKeys } from '../../../lib/preferences/feed-keys.ts';
 import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
-import { PreviewSwitch } from '../../review/preview-switch.part.tsx';
+import { PreviewSwitch } from '../preview-switch.part.tsx';
 import { useEditSelf } from '../profile/use-edit-self.ts';
 import { FontSizeChoice } from './font-size-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -42,7 +42,7 @@ export function LookCard() {
       <PreviewSwitch />
       <Switch
         label={t`Letter keys in lists`}
-        hint={t`On wide screens, J and K open the next and the previous item of a list, O goes to its text, and R to its text field.`}
+        hint={t`On wide screens, J and K open the next and the previous item of a list, O goes to its text, and R to its text field. When you read diaries one by one, they work on every screen, with U and L besides.`}
         checked={feedKeys.useChoice() === 'on'}
         onChange={({ target }) => feedKeys.choose(target.checked ? 'on' : 'off')}
       />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Segmented } from '../../../components/choices/segmented.tsx';
 import { DeviceIcon, MoonIcon, SunIcon } from '../../../components/icons/settings.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
 import { theme } from '../../../lib/preferences/theme.ts';
 
 /** Light, dark, or what the device says; as signs alone where room is short. */

@@ -1,11 +1,11 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../components/dialog.tsx';
-import { dayOf, formatDay } from '../../../components/format-time.ts';
-import { PasswordField } from '../../../components/password-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { dayOf, formatDay } from '../../../components/days/format-time.ts';
+import { Dialog, DialogClose } from '../../../components/dialogs/dialog.tsx';
+import { PasswordField } from '../../../components/fields/password-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { leaveSession } from '../../../lib/session/session.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { Banner } from '../../../components/states/banner.tsx';
 
 type Props = {
   /** `YYYY-MM-DD`, on which it is erased. */

@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';

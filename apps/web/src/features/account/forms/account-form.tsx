@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Banner } from '../../../components/banner.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { Banner } from '../../../components/states/banner.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   onSubmit: () => Promise<void>;

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 
 /** Loaded while the mail is being sent. */
 const OneTimeCodeField = lazyComponent(
-  async () => (await import('../../../components/one-time-code-field.tsx')).OneTimeCodeField,
+  async () => (await import('../../../components/fields/one-time-code-field.tsx')).OneTimeCodeField,
 );
 
 type Props<In extends FieldValues, Out> = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { CodeRequest } from './use-code-request.ts';

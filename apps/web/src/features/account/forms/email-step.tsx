@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { CodeRequest } from './use-code-request.ts';

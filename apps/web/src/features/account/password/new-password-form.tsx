@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../../../components/button.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';

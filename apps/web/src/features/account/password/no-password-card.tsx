@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 import { useAuthOptions } from '../sign-in/auth-options.ts';
 

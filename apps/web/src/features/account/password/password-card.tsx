@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { DownloadIcon } from '../../../components/icons/objects.tsx';
-import { MeIcon } from '../../../components/icons/places.tsx';
-import { MailIcon, TextSizeIcon } from '../../../components/icons/settings.tsx';
+import { BookIcon, MeIcon, StarIcon } from '../../../components/icons/places.tsx';
+import { MailIcon, ShieldIcon, TextSizeIcon } from '../../../components/icons/settings.tsx';
 import { EyeIcon, LockIcon } from '../../../components/icons/signs.tsx';
+import { NewMark } from '../releases/new-mark.tsx';
 import { PageRows } from './page-rows.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 
@@ -44,9 +45,28 @@ export function AccountRows() {
         },
         {
           to: '/mine/privacy',
-          icon: EyeIcon,
+          icon: ShieldIcon,
           title: <Trans>Privacy</Trans>,
-          text: <Trans>Who can see what</Trans>,
+          text: <Trans>What you allow, and what is promised</Trans>,
+        },
+        {
+          to: '/mine/who-sees',
+          icon: EyeIcon,
+          title: <Trans>Who can see what</Trans>,
+          text: <Trans>Of everything that is yours, by name</Trans>,
+        },
+        {
+          to: '/mine/readers',
+          icon: BookIcon,
+          title: <Trans>Who read my entries</Trans>,
+          text: <Trans>Who opened your diaries and questions</Trans>,
+        },
+        {
+          to: '/mine/releases',
+          icon: StarIcon,
+          title: <Trans>What’s new</Trans>,
+          text: <Trans>What each release brings</Trans>,
+          mark: <NewMark />,
         },
       ]}
       last={<SignOutRow />}

@@ -1,4 +1,4 @@
-import { PicturePicker } from '../../../components/picture-picker.tsx';
+import { PicturePicker } from '../../../components/fields/picture-picker.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { CodeField } from '../forms/code-field.tsx';

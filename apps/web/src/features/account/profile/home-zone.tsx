@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { TimezoneField } from '../../../components/timezone-field.tsx';
+import { TimezoneField } from '../../../components/choices/timezone-field.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { useEditSelf } from './use-edit-self.ts';
 

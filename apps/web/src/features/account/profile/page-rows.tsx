@@ -1,10 +1,10 @@
 import type { PagePath } from '@garden/contract';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import type { IconProps } from '../../../components/icons/icon.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
 
 /** A row that leads to a page. */
 export type PageRow = {
@@ -12,6 +12,8 @@ export type PageRow = {
   readonly icon: ComponentType<IconProps>;
   readonly title: ReactNode;
   readonly text?: ReactNode;
+  /** Before the chevron. */
+  readonly mark?: ReactNode;
 };
 
 type Props = {
@@ -30,13 +32,18 @@ export function PageRows({ title, rows, last }: Props) {
         {title}
       </h2>
       <ul className="-mb-2 divide-y divide-line">
-        {rows.map(({ to, icon: Icon, title: name, text }) => (
+        {rows.map(({ to, icon: Icon, title: name, text, mark }) => (
           <li key={to}>
             <ListRow
               start={<Icon />}
               title={name}
               text={text}
-              end={<ChevronRightIcon className="size-5 @max-[18rem]:hidden" />}
+              end={
+                <>
+                  {mark}
+                  <ChevronRightIcon className="size-5 @max-[18rem]:hidden" />
+                </>
+              }
               render={<Link to={to} />}
             />
           </li>

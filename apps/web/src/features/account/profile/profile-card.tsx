@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { dayOf } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { dayOf } from '../../../components/days/format-time.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { useFocusFallback } from '../../../components/dialogs/use-focus-fallback.ts';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { CopyIcon } from '../../../components/icons/objects.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
@@ -17,7 +17,9 @@ import { useAccountForm } from '../forms/use-account-form.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { useEditSelf } from './use-edit-self.ts';
 
-const EmailChange = lazyComponent(async () => (await import('./email-change.tsx')).EmailChange);
+const EmailChange = latePart(async () => (await import('./email-change.tsx')).EmailChange, {
+  fallback: <SkeletonBox className="h-44 rounded-md" />,
+});
 
 /** The user's name and picture as others see them, and the address of the account. */
 export function ProfileCard({ person }: { person: UserInfo }) {
@@ -63,11 +65,7 @@ function EmailFact({ email }: { email: string }) {
     setChanging(false);
     opener.current?.focus();
   };
-  const form = (
-    <Suspense fallback={<SkeletonBox className="h-44 rounded-md" />}>
-      <EmailChange onDone={close} />
-    </Suspense>
-  );
+  const form = <EmailChange onDone={close} />;
   return (
     <Fact name={<Trans>Email</Trans>} value={email} below={changing && form}>
       <Button ref={opener} look="ghost" aria-expanded={changing} onClick={() => setChanging(!changing)}>

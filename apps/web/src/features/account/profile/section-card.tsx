@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 
 /** A card with its heading. */
 export function SectionCard({ title, children }: { title: ReactNode; children: ReactNode }) {

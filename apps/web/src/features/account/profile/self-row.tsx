@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Card } from '../../../components/card.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 
 /** Who the user is; leads to their profile. */

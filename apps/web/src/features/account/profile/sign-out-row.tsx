@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LogoutIcon } from '../../../components/icons/objects.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Spinner } from '../../../components/states/spinner.tsx';
 import { signOut } from '../../../lib/session/sign-out.ts';
 
 /** Ends the session on this device. */

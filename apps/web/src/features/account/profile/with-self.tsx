@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { type ReactNode, useEffect } from 'react';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { type UserInfo, useUserStore } from '../../../lib/stores/user-store.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import type { Invitation } from './use-invitation.ts';
 
 type Props = Pick<Invitation, 'invited' | 'teamName'>;

@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { PasswordField } from '../../../components/fields/password-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { currentLocale } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
@@ -33,7 +33,10 @@ export function RegisterDetails({ aim, email, name, confirmation, onRegistered }
   const form = useAccountForm({
     form: 'register',
     defaultValues: {
-      ...{ email, name: name ?? signUpInfo.name, password: '', inviteCode: aim.inviteCode },
+      email,
+      name: name ?? signUpInfo.name,
+      password: '',
+      inviteCode: aim.inviteCode,
       ...(confirmation ? { code: '' } : { invitation: aim.invitation }),
     },
     fields: ['code', 'name', 'password', 'inviteCode', 'agreed'],

@@ -1,20 +1,20 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { DeviceIcon } from '../../../components/icons/settings.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+const ConfirmDialog = latePart(
+  async () => (await import('../../../components/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 );
 
 type Session = OutputOf<typeof api.auth.sessions>['items'][number];
@@ -101,21 +101,19 @@ function RevokeOthers({ count }: { count: number }) {
         <Trans>Sign out everywhere else</Trans>
       </Button>
       {open !== undefined && (
-        <Suspense>
-          <ConfirmDialog
-            title={<Trans>Sign out everywhere else?</Trans>}
-            confirmLabel={<Trans>Sign out</Trans>}
-            open={open}
-            onOpenChange={setOpen}
-            onConfirm={end}
-          >
-            <Plural
-              value={count}
-              one="One device has to sign in again. Unsent drafts stay on it."
-              other="# devices have to sign in again. Unsent drafts stay on them."
-            />
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={<Trans>Sign out everywhere else?</Trans>}
+          confirmLabel={<Trans>Sign out</Trans>}
+          open={open}
+          onOpenChange={setOpen}
+          onConfirm={end}
+        >
+          <Plural
+            value={count}
+            one="One device has to sign in again. Unsent drafts stay on it."
+            other="# devices have to sign in again. Unsent drafts stay on them."
+          />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { PasswordField } from '../../../components/fields/password-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -15,9 +15,7 @@ import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { SignedIn } from './use-complete-sign-in.ts';
 
-const ClosedAccount = lazyComponent(
-  async () => (await import('../closing/closed-account.tsx')).ClosedAccount,
-);
+const ClosedAccount = latePart(async () => (await import('../closing/closed-account.tsx')).ClosedAccount);
 
 function isClosed(failure: unknown): failure is ApiRefusal {
   return failure instanceof ApiRefusal && failure.key === 'accountClosing';
@@ -52,21 +50,19 @@ export function SignInForm({ email, onSignedIn }: Props) {
   });
   if (closedUntil !== undefined) {
     return (
-      <Suspense>
-        <ClosedAccount
-          day={closedUntil}
-          failure={form.failure}
-          busy={form.busy}
-          onKeep={() => {
-            form.setValue('restore', true);
-            void form.onSubmit();
-          }}
-          onBack={() => {
-            form.setValue('restore', undefined);
-            setClosedUntil(undefined);
-          }}
-        />
-      </Suspense>
+      <ClosedAccount
+        day={closedUntil}
+        failure={form.failure}
+        busy={form.busy}
+        onKeep={() => {
+          form.setValue('restore', true);
+          void form.onSubmit();
+        }}
+        onBack={() => {
+          form.setValue('restore', undefined);
+          setClosedUntil(undefined);
+        }}
+      />
     );
   }
   return (

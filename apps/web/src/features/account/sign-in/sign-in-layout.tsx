@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { LogoMark } from '../../../components/logo.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { LogoMark } from '../../../components/layout/logo.tsx';
 import { FontSizeChoice } from '../appearance/font-size-choice.tsx';
 import { LanguageChoice } from '../appearance/language-choice.tsx';
 import { ThemeChoice } from '../appearance/theme-choice.tsx';

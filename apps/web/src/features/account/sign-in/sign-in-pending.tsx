@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spinner } from '../../../components/spinner.tsx';
+import { Spinner } from '../../../components/states/spinner.tsx';
 
 /** Shown between two pages. */
 export function SignInPending() {

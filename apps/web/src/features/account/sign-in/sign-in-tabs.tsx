@@ -8,7 +8,7 @@ export type SignInTab = 'sign-in' | 'register';
 export function SignInTabs({ current }: { current: SignInTab }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Sign in or register`} className="mb-4 flex border-line border-b">
+    <nav aria-label={t`Sign in or register`} className="mb-4 flex flex-wrap border-line border-b">
       <Tab to="sign-in" current={current}>
         <Trans>Sign in</Trans>
       </Tab>
@@ -32,7 +32,7 @@ function Tab({ to, current, children }: { to: SignInTab; current: SignInTab; chi
     <a
       {...link}
       aria-current={to === current ? 'page' : undefined}
-      className="flex min-h-(--target) items-center rounded-t-sm border-grape px-3.5 pb-0.5 text-ink-2 -outline-offset-4 transition-colors hover:text-grape aria-[current]:border-b-2 aria-[current]:pb-0 aria-[current]:font-semibold aria-[current]:text-grape"
+      className="flex min-h-(--target) items-center whitespace-nowrap rounded-t-sm border-grape px-3.5 pb-0.5 text-ink-2 -outline-offset-4 transition-colors hover:text-grape aria-[current]:border-b-2 aria-[current]:pb-0 aria-[current]:font-semibold aria-[current]:text-grape"
     >
       {children}
     </a>

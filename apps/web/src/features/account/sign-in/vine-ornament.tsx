@@ -1,5 +1,5 @@
-import { Picture } from '../../../components/picture.tsx';
-import { BerryShape, BudShape, LeafShape, TendrilShape } from '../../../components/vine-shapes.tsx';
+import { Picture } from '../../../components/layout/picture.tsx';
+import { BerryShape, BudShape, LeafShape, TendrilShape } from '../../../components/vine/vine-shapes.tsx';
 
 const BERRY = 15;
 const STEP_X = 31;

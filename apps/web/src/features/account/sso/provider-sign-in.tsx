@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
-import { Divider } from '../../../components/divider.tsx';
-import { Link } from '../../../components/link.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { Link } from '../../../components/buttons/link.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Divider } from '../../../components/layout/divider.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { rememberReturnPath } from '../../../lib/session/return-path.ts';
 import { useAuthOptions } from '../sign-in/auth-options.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Banner } from '../../../components/states/banner.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import { goToProvider } from '../../../lib/session/sign-in-method.ts';

@@ -1,9 +1,10 @@
 import type { MessageKey, MessageParams, ObjectKind } from '@garden/contract';
+import { anonymousTexts } from '@garden/contract/text/anonymous-text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { EyeOffIcon } from '../../../components/icons/objects.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { Place } from '../comments/use-thread.ts';
@@ -31,8 +32,9 @@ export function AnonymousChoice({
   isChosen: boolean;
   onChange: (anonymous: boolean) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const hintId = useId();
+  const hint = anonymousTexts[kind]?.hint;
   return (
     <div className="grid grid-cols-1 gap-1">
       <button
@@ -59,19 +61,7 @@ export function AnonymousChoice({
         ) : (
           isChosen && (
             <>
-              {kind === 'curious' ? (
-                <Trans>
-                  Others see you as “Anonymous Grape”. What you write appears tomorrow morning at the
-                  earliest, together with the names of those who opened this question, once there are four;
-                  after 14 days without them you get your text back. Only this browser can delete it later.
-                </Trans>
-              ) : (
-                <Trans>
-                  Others see you as “Anonymous Grape”. Your comment appears tomorrow morning at the earliest,
-                  together with the names of this entry’s readers, once there are four; after 14 days without
-                  them you get your text back. Only this browser can delete it later.
-                </Trans>
-              )}{' '}
+              {hint !== undefined && i18n._(hint)}{' '}
               <RouteLink to="/privacy/anonymity">
                 <Trans>What this protects from</Trans>
               </RouteLink>

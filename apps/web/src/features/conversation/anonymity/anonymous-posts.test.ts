@@ -37,7 +37,12 @@ test('a browser posts as often and as much, whether or not its person has writte
   const blank = await postsOf(() => undefined);
   const said = await postsOf(() =>
     pendingAnonymousComments.add(lin.id, {
-      ...{ id, kind: 'diary', objectId, teamId, parentId: null, isSent: false },
+      id,
+      kind: 'diary',
+      objectId,
+      teamId,
+      parentId: null,
+      isSent: false,
       text: '葡萄长得太快了吗？',
     }),
   );

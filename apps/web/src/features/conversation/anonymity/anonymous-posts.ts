@@ -77,7 +77,9 @@ async function send(
 ): Promise<void> {
   const { key } = await pseudonymFor(userId, { kind, objectId, teamId });
   const said = {
-    ...{ kind, objectId, text },
+    kind,
+    objectId,
+    text,
     ...(parentId === null ? { teamId } : { teamId, parentId }),
     anonymous: { id, key, blank, filler: '' },
   };

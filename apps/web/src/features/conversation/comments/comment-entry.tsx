@@ -1,11 +1,12 @@
 import type { CommentView } from '@garden/contract';
-import { commentPath } from '@garden/contract/text/notice-path';
-import { Trans } from '@lingui/react/macro';
-import { AddressLink } from '../../../components/address-link.tsx';
-import { todayIn } from '../../../components/format-time.ts';
+import { objectPath } from '@garden/contract/text/object-path';
+import { objectTexts } from '@garden/contract/text/object-text';
+import { Trans } from '@lingui/react';
+import { AddressLink } from '../../../components/buttons/address-link.tsx';
+import { todayIn } from '../../../components/days/format-time.ts';
+import { DayText, MomentText } from '../../../components/days/time-text.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { DayText, MomentText } from '../../../components/time-text.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { WriterAvatar, WriterName } from './writer.tsx';
@@ -16,9 +17,9 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
   const today = todayIn(timeZone);
   return (
-    <article className="flex gap-3 py-3">
+    <article className="words-below flex gap-3 py-3">
       {!isMine && <WriterAvatar {...comment} />}
-      <div className="min-w-0 flex-1">
+      <div data-words className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2 text-sm">
           {!isMine && (
             <span className="font-semibold text-base text-ink">
@@ -32,7 +33,7 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
           )}
         </p>
         <CommentText text={text} mentions={mentions} />
-        <AddressLink href={commentPath(object, id)} look="plain" className="font-normal text-sm">
+        <AddressLink href={objectPath(object, id)} look="plain" className="font-normal text-sm">
           <span className="min-w-0">
             <ObjectName object={object} />
           </span>
@@ -47,31 +48,6 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
 function ObjectName({ object: { kind, day, ownerId, ownerName } }: { object: CommentView['object'] }) {
   const isMine = useUserStore((state) => state.userInfo?.id) === ownerId;
   const owner = usePersonName()({ name: ownerName });
-  const date = <DayText day={day} />;
-  switch (kind) {
-    case 'diary':
-      return isMine ? (
-        <Trans>Your diary of {date}</Trans>
-      ) : (
-        <Trans>
-          {owner}’s diary of {date}
-        </Trans>
-      );
-    case 'quote':
-      return isMine ? (
-        <Trans>Your line of {date}</Trans>
-      ) : (
-        <Trans>
-          {owner}’s line of {date}
-        </Trans>
-      );
-    case 'curious':
-      return isMine ? (
-        <Trans>Your question of {date}</Trans>
-      ) : (
-        <Trans>
-          {owner}’s question of {date}
-        </Trans>
-      );
-  }
+  const { name } = objectTexts[kind];
+  return <Trans id={isMine ? name.own : name.other} values={{ owner, date: <DayText day={day} /> }} />;
 }

@@ -1,21 +1,21 @@
 import type { CommentView } from '@garden/contract';
-import { commentPath } from '@garden/contract/text/notice-path';
+import { objectPath } from '@garden/contract/text/object-path';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { EditIcon, SmileIcon } from '../../../components/icons/actions.tsx';
 import { LinkIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import { BookmarkIcon } from '../../../components/icons/places.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { KeepOfComment } from '../../knowledge/keep-wisdom.part.tsx';
 import type { useActions } from './use-actions.ts';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+const ConfirmDialog = latePart(
+  async () => (await import('../../../components/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 );
-const WhoReacted = lazyComponent(async () => (await import('../reactions/who-reacted.tsx')).WhoReacted);
+const WhoReacted = latePart(async () => (await import('../reactions/who-reacted.tsx')).WhoReacted);
 
 type Props = {
   comment: CommentView;
@@ -31,7 +31,7 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
   const copy = async () => {
     const { id, object } = comment;
     try {
-      await navigator.clipboard.writeText(`${location.origin}${commentPath(object, id)}`);
+      await navigator.clipboard.writeText(`${location.origin}${objectPath(object, id)}`);
       toast.success(t`Link copied`);
     } catch {
       toast.failure(t`The link couldn’t be copied`);
@@ -82,31 +82,29 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
   return (
     <>
       <MoreMenu label={label} actions={items.filter((item) => item !== false)} />
-      <Suspense>
-        {open === 'who' && (
-          <WhoReacted target={{ kind: 'comment', objectId: comment.id }} onClose={() => setOpen(undefined)} />
-        )}
-        {open === 'keep' && <KeepOfComment comment={comment} onClose={() => setOpen(undefined)} />}
-        {open === 'remove' && (
-          <ConfirmDialog
-            title={<Trans>Remove this comment?</Trans>}
-            confirmLabel={<Trans>Remove</Trans>}
-            danger
-            open
-            onOpenChange={(isOpen) => !isOpen && setOpen(undefined)}
-            onConfirm={() => {
-              setOpen(undefined);
-              void actions.remove();
-            }}
-          >
-            {comment.author === null ? (
-              <Trans>No one can read it any longer. Who wrote it stays unknown, to you as well.</Trans>
-            ) : (
-              <Trans>No one can read it any longer. The team’s log says that you removed a comment.</Trans>
-            )}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {open === 'who' && (
+        <WhoReacted target={{ kind: 'comment', objectId: comment.id }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'keep' && <KeepOfComment comment={comment} onClose={() => setOpen(undefined)} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={<Trans>Remove this comment?</Trans>}
+          confirmLabel={<Trans>Remove</Trans>}
+          danger
+          open
+          onOpenChange={(isOpen) => !isOpen && setOpen(undefined)}
+          onConfirm={() => {
+            setOpen(undefined);
+            void actions.remove();
+          }}
+        >
+          {comment.author === null ? (
+            <Trans>No one can read it any longer. Who wrote it stays unknown, to you as well.</Trans>
+          ) : (
+            <Trans>No one can read it any longer. The team’s log says that you removed a comment.</Trans>
+          )}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

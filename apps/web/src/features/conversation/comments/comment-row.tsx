@@ -1,12 +1,13 @@
 import type { CommentView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Chip } from '../../../components/chip.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { DayText, MomentText } from '../../../components/time-text.tsx';
+import { DayText, MomentText } from '../../../components/days/time-text.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { Reactions } from '../reactions/reactions.tsx';
+import { Translatable } from '../slots.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
 import { DeletedComment } from './deleted-comment.tsx';
@@ -68,7 +69,9 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
         ) : (
           <>
             <div data-keep-comment={comment.id} data-keep-by={name}>
-              <CommentText {...comment} />
+              <Translatable parts={[{ text: comment.text }]}>
+                <CommentText {...comment} />
+              </Translatable>
             </div>
             <div className="-ml-3 flex flex-wrap items-center gap-x-0.5">
               <Reactions

@@ -1,4 +1,4 @@
-import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 
 /** The text of a comment: its lines as typed, mentioned names highlighted. */
 export function CommentText({

@@ -1,7 +1,7 @@
 import type { CommentView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
 import type { useActions } from './use-actions.ts';
 

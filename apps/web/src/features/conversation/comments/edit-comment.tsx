@@ -1,8 +1,8 @@
 import { api, type CommentView, characterCount, isBlank, MAX_COMMENT } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { CommentRow } from './comment-row.tsx';

@@ -1,14 +1,19 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+const NoComments = latePart(async () => (await import('./my-comments-notes.tsx')).NoComments);
+
+const AnonymousNote = latePart(async () => (await import('./my-comments-notes.tsx')).AnonymousNote, {
+  fallback: <div className="min-h-11" />,
+});
 
 /** Comments, the newest first, each with a link to its thread. */
 export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
@@ -20,12 +25,13 @@ export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
       <ReadFailure of={comments} />
     );
   }
+  const isEmpty = comments.data.length === 0;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {comments.data.length === 0 ? (
-        <Card as="div">{of === 'mine' ? <NothingSaid /> : <NothingOnMine />}</Card>
-      ) : (
-        <Card as="div" className="py-1">
+      <Card as="div" className={isEmpty ? 'min-h-64' : 'py-1'}>
+        {isEmpty ? (
+          <NoComments of={of} />
+        ) : (
           <ul className="grid grid-cols-1 divide-y divide-line">
             {comments.data.map((comment) => (
               <li key={comment.id}>
@@ -35,44 +41,12 @@ export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
               </li>
             ))}
           </ul>
-        </Card>
-      )}
+        )}
+      </Card>
       <NextPage of={comments} look="quiet" className="justify-self-center">
         <Trans>Show older comments</Trans>
       </NextPage>
-      {of === 'mine' && (
-        <p className="text-ink-2 text-sm">
-          <Trans>
-            Your anonymous comments aren’t listed: only this browser knows them as yours, below each diary.
-          </Trans>{' '}
-          <RouteLink to="/privacy/anonymity">
-            <Trans>How anonymity works</Trans>
-          </RouteLink>
-        </p>
-      )}
+      {of === 'mine' && <AnonymousNote />}
     </div>
-  );
-}
-
-function NothingSaid() {
-  return (
-    <EmptyState
-      title={<Trans>You haven’t commented yet</Trans>}
-      action={
-        <RouteLink to="/home" look="primary">
-          <Trans>Read what the team wrote</Trans>
-        </RouteLink>
-      }
-    >
-      <Trans>People write because people answer.</Trans>
-    </EmptyState>
-  );
-}
-
-function NothingOnMine() {
-  return (
-    <EmptyState title={<Trans>No comments on your diaries yet</Trans>}>
-      <Trans>What others say on them appears here.</Trans>
-    </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
+import { anonymousTexts } from '@garden/contract/text/anonymous-text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../components/buttons/button.tsx';
 import { ClockIcon, EyeOffIcon } from '../../../components/icons/objects.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { type PendingAnonymousComment, pendingAnonymousComments } from '../pending-anonymous.shared.ts';
@@ -34,14 +35,18 @@ export function PendingAnonymousRow({
 }: {
   comment: PendingAnonymousComment;
 }) {
+  const { i18n } = useLingui();
   const userId = useUserStore((state) => state.userInfo?.id) ?? '';
+  const texts = anonymousTexts[kind];
+  /** Why it is not among the others. */
+  const fate = isGivenBack ? texts?.returned : texts?.waits;
   return (
     <div className="my-2 flex gap-3 rounded-md border border-line border-dashed px-3 py-2">
       <WriterAvatar author={null} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-ink-2 text-sm">
           <EyeOffIcon className="size-4" />
-          <Fate isGivenBack={isGivenBack} isOnQuestion={kind === 'curious'} />
+          {fate !== undefined && i18n._(fate)}
         </p>
         <CommentText text={text} />
         {isGivenBack && (
@@ -51,32 +56,5 @@ export function PendingAnonymousRow({
         )}
       </div>
     </div>
-  );
-}
-
-/** Why it is not among the others. */
-function Fate({ isGivenBack, isOnQuestion }: { isGivenBack: boolean; isOnQuestion: boolean }) {
-  if (isGivenBack) {
-    return isOnQuestion ? (
-      <Trans>
-        What you wrote anonymously wasn’t shown: too few people opened this question within 14 days. Here’s
-        your text.
-      </Trans>
-    ) : (
-      <Trans>
-        Your anonymous comment wasn’t shown: too few people read this entry within 14 days. Here’s your text.
-      </Trans>
-    );
-  }
-  return isOnQuestion ? (
-    <Trans>
-      What you wrote anonymously waits: tomorrow morning at the earliest, once four people have opened this
-      question. You alone see it here.
-    </Trans>
-  ) : (
-    <Trans>
-      Your anonymous comment waits: tomorrow morning at the earliest, once four people have read this entry.
-      You alone see it here.
-    </Trans>
   );
 }

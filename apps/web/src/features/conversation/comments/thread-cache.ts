@@ -1,16 +1,15 @@
 import {
   api,
   type CommentView,
-  type DiaryView,
   type ObjectKind,
   type OutputOf,
+  placeOf,
   type ReactionCount,
   type TalkView,
 } from '@garden/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { changeQuotes } from '../../knowledge/quotes.shared.ts';
 import { readable, withChanged, withComment, withReply } from './thread-items.ts';
 
 /** What comments are about. */
@@ -18,7 +17,6 @@ export type CommentTarget = { readonly kind: ObjectKind; readonly objectId: stri
 
 type ThreadPage = OutputOf<typeof api.comment.gets>;
 type Replies = OutputOf<typeof api.comment.get>;
-type Feed = InfiniteData<OutputOf<typeof api.diary.recently>>;
 type Own = OutputOf<typeof api.comment.getMy>;
 
 /** The pages of a thread in the cache. */
@@ -84,41 +82,45 @@ function count({ object }: CommentView, more: number): void {
     ...page,
     total: page.total + more,
   }));
-  if (object.kind === 'curious') {
-    // Whether it is answered depends on who has commented: the server says.
-    void queryClient.invalidateQueries({ queryKey: apiKey(api.curious.get) });
-  }
-  if (object.kind === 'quote') {
-    changeQuotes(({ talk, ...quote }) =>
-      quote.id === object.id
-        ? { ...quote, talk: { ...talk, comments: talk.comments + more } }
-        : { ...quote, talk },
-    );
-  }
-  updateDiaryTalk(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
+  changeShown({ kind: object.kind, objectId: object.id }, ({ talk, ...shown }) =>
+    talk ? { ...shown, talk: { ...talk, comments: talk.comments + more } } : shown,
+  );
+  const { isAnswered, reads } = placeOf(object.kind);
+  if (!isAnswered) return;
+  // Whether it is answered depends on who has commented: the server says.
+  for (const path of [reads.one, ...reads.lists])
+    if (path !== null) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** Updates the counts below a diary, wherever it is shown. */
-function updateDiaryTalk(diaryId: string, change: (talk: TalkView) => TalkView): void {
-  const changed = (diary: DiaryView) =>
-    diary.id === diaryId ? { ...diary, talk: change(diary.talk) } : diary;
-  queryClient.setQueriesData<DiaryView>(
-    { queryKey: apiKey(api.diary.get) },
-    (diary) => diary && changed(diary),
-  );
-  queryClient.setQueriesData<Feed>(
-    { queryKey: apiKey(api.diary.recently) },
-    (feed) =>
-      feed && {
-        ...feed,
-        pages: feed.pages.map((page) => ({ ...page, items: page.items.map(changed) })),
-      },
-  );
+/** An object as its reads show it: most keep what is said about them in `talk`. */
+type Shown = {
+  readonly id: string;
+  readonly talk?: Pick<TalkView, 'comments' | 'reactions'>;
+  readonly reactions?: ReactionCount[];
+};
+type Page = { readonly items: readonly Shown[] };
+
+/** Changes an object wherever it is shown. */
+function changeShown({ kind, objectId }: CommentTarget, change: (shown: Shown) => Shown): void {
+  const changed = (shown: Shown) => (shown.id === objectId ? change(shown) : shown);
+  const changedPage = (page: Page) => ({ ...page, items: page.items.map(changed) });
+  const { one, lists } = placeOf(kind).reads;
+  for (const path of [one, ...lists]) {
+    if (path === null) continue;
+    queryClient.setQueriesData<Shown | Page | InfiniteData<Page>>({ queryKey: [path] }, (data) => {
+      if (!data) return data;
+      if ('pages' in data) return { ...data, pages: data.pages.map(changedPage) };
+      return 'items' in data ? changedPage(data) : changed(data);
+    });
+  }
 }
 
-/** Updates the reactions of a diary, wherever it is shown. */
-export function cacheReactions(diaryId: string, reactions: readonly ReactionCount[]): void {
-  updateDiaryTalk(diaryId, (talk) => ({ ...talk, reactions: [...reactions] }));
+/** Updates the reactions to an object, wherever it is shown. */
+export function cacheReactions(about: CommentTarget, counts: readonly ReactionCount[]): void {
+  const reactions = [...counts];
+  changeShown(about, ({ talk, ...shown }) =>
+    talk ? { ...shown, talk: { ...talk, reactions } } : { ...shown, reactions },
+  );
 }
 
 function changePages<Page>(queryKey: readonly unknown[], change: (page: Page) => Page): void {

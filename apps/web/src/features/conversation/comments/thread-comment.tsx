@@ -1,11 +1,11 @@
 import { api, type CommentView, type ThreadItem } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { ReplyIcon } from '../../../components/icons/objects.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';

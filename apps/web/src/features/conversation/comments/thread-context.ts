@@ -1,6 +1,6 @@
 import type { CommentView, Person } from '@garden/contract';
 import { createContext, type ReactNode, useContext } from 'react';
-import { todayIn } from '../../../components/format-time.ts';
+import { todayIn } from '../../../components/days/format-time.ts';
 import type { CommentTarget } from './thread-cache.ts';
 import type { Place } from './use-thread.ts';
 

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 
 /** Placeholder for two comments. */
 export function ThreadSkeleton() {

@@ -1,12 +1,13 @@
-import type { CommentView, Person } from '@garden/contract';
+import { type CommentView, type Person, placeOf } from '@garden/contract';
+import { objectTexts } from '@garden/contract/text/object-text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { useSeenAbout } from '../../notice/seen-about.shared.ts';
@@ -23,15 +24,15 @@ import { useThread } from './use-thread.ts';
 
 type Props = {
   about: CommentTarget;
-  /** Whose diary, question or line it is about. */
+  /** Whose it is about. */
   owner: Person;
   /** Below a comment: what else can be done with it there. */
   beside?: (comment: CommentView) => ReactNode;
 };
 
-/** The comments on a diary, a question or a line of wisdom: the oldest first, and the field to answer at the end. */
+/** The comments on an object: the oldest first, and the field to answer at the end. */
 export function Thread({ about, owner, beside }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const me = useUserStore((state) => state.userInfo);
   const userId = me?.id ?? '';
   const { query, items, total, places, late, waiting } = useThread(about, userId);
@@ -39,8 +40,7 @@ export function Thread({ about, owner, beside }: Props) {
   const target = useSearch({ strict: false, select: ({ comment }) => comment });
   const name = usePersonName()(owner);
   const isOwn = owner.id === userId;
-  const isQuestion = about.kind === 'curious';
-  const isLine = about.kind === 'quote';
+  const { thread: texts } = objectTexts[about.kind];
   const isRead = query.data !== undefined;
   const hash = useLocation({ select: (location) => location.hash });
   const isToWrite = hash === COMMENT_FIELD;
@@ -48,20 +48,23 @@ export function Thread({ about, owner, beside }: Props) {
   useSeenAbout(about.objectId, isRead);
   const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
   const talk: ThreadContext = {
-    ...{ about, userId, places, target, beside },
+    about,
+    userId,
+    places,
+    target,
+    beside,
     timeZone: me?.timezone ?? 'UTC',
     nearby: takingPart(owner, items),
   };
   const isTop = ({ parentId }: { parentId?: string | null }) => (parentId ?? null) === null;
   const newTopComments = late.filter(isTop);
-  const composerLabel =
-    isOwn || isLine ? t`Write a comment` : isQuestion ? t`Answer ${name}` : t`Comment on ${name}’s diary`;
+  const composerLabel = isOwn ? t`Write a comment` : i18n._(texts.write, { name });
   const isEmpty = isRead && items.length + newTopComments.length + queued.length + waiting.length === 0;
   return (
     <Card as="section" aria-labelledby="conversation">
       <h3 ref={heading} id="conversation" tabIndex={-1} className="text-lg outline-none">
-        {isQuestion ? (
-          <Trans>Answers</Trans>
+        {texts.heading !== undefined ? (
+          i18n._(texts.heading)
         ) : total > 0 ? (
           <Plural value={total} one="# comment" other="# comments" />
         ) : (
@@ -75,7 +78,7 @@ export function Thread({ about, owner, beside }: Props) {
         <ol className="grid grid-cols-1 divide-y divide-line empty:hidden">
           {[...items, ...newTopComments.map((comment) => ({ ...comment, replies: [] }))].map((item) => (
             <PartBoundary key={item.id} of={item}>
-              <ThreadComment {...{ item, late, queued, waiting }} />
+              <ThreadComment item={item} late={late} queued={queued} waiting={waiting} />
             </PartBoundary>
           ))}
         </ol>
@@ -88,29 +91,18 @@ export function Thread({ about, owner, beside }: Props) {
         {waiting.filter(isTop).map((comment) => (
           <PendingAnonymousRow key={comment.id} comment={comment} />
         ))}
-        {isEmpty && (
-          <p className="py-2 text-ink-2">
-            {isLine ? (
-              <Trans>No comments yet.</Trans>
-            ) : isOwn && isQuestion ? (
-              <Trans>No one has answered yet. Your team can answer here.</Trans>
-            ) : isOwn ? (
-              <Trans>No comments yet. Your readers can comment here.</Trans>
-            ) : isQuestion ? (
-              <Trans>Be the first to answer.</Trans>
-            ) : (
-              <Trans>Be the first to comment.</Trans>
-            )}
-          </p>
-        )}
+        {isEmpty && <p className="py-2 text-ink-2">{i18n._(isOwn ? texts.emptyOwn : texts.empty)}</p>}
         {places.length > 0 && (
           <div className="mt-3" data-conversation-field>
             <Composer
-              {...{ userId, about, places, nearby: talk.nearby }}
+              userId={userId}
+              about={about}
+              places={places}
+              nearby={talk.nearby}
               id={COMMENT_FIELD}
               takesFocus={isToWrite}
               label={composerLabel}
-              isAnswer={isQuestion && !isOwn}
+              isAnswer={placeOf(about.kind).isAnswered === true && !isOwn}
             />
           </div>
         )}
@@ -130,7 +122,7 @@ function useHeadingOfLink(isAsked: boolean) {
   return heading;
 }
 
-/** Whose diary, question or line it is, and those who have commented by name. */
+/** Whose the object is, and those who have commented by name. */
 function takingPart(
   owner: Person,
   items: readonly { author: Person | null; replies: readonly { author: Person | null }[] }[],

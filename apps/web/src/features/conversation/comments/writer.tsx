@@ -1,9 +1,9 @@
 import type { CommentView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { LogoMark } from '../../../components/logo.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { LogoMark } from '../../../components/layout/logo.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 
 type Writer = Pick<CommentView, 'author' | 'voice'>;
 

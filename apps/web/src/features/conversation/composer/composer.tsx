@@ -1,11 +1,11 @@
 import { characterCount, isBlank, MAX_COMMENT, type Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { AnonymousChoice, barOf } from '../anonymity/anonymous-choice.tsx';
 import type { CommentTarget } from '../comments/thread-cache.ts';
 import type { Place } from '../comments/use-thread.ts';
@@ -15,7 +15,7 @@ import { useMentions } from './use-mentions.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsent } from './use-unsent.ts';
 
-const PlaceChoice = lazyComponent(async () => (await import('./place-choice.tsx')).PlaceChoice);
+const PlaceChoice = latePart(async () => (await import('./place-choice.tsx')).PlaceChoice);
 
 /** The counter shows when so few characters are left. */
 const NEAR = 200;
@@ -123,11 +123,7 @@ export function Composer({
           {...mentions.aria}
         />
       </div>
-      {places.length > 1 && place && (
-        <Suspense>
-          <PlaceChoice places={places} chosen={place} onChoose={setChosenTeam} />
-        </Suspense>
-      )}
+      {places.length > 1 && place && <PlaceChoice places={places} chosen={place} onChoose={setChosenTeam} />}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           {((bar !== 'own' && bar !== 'kind') || unsent.anonymous) && (

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import type { Mentions } from './use-mentions.ts';
 
 /** The people that a name behind an @ may mean, above the field. */

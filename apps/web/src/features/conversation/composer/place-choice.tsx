@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../../components/select.tsx';
+import { Select } from '../../../components/choices/select.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import type { Place } from '../comments/use-thread.ts';
 

@@ -11,7 +11,8 @@ describe('a comment that is being written', () => {
     unsentComments.keep(lin.id, 'reply b', { text: 'So it is', anonymous: true });
     expect(unsentComments.read(lin.id, 'on a')).toMatchObject({ text: 'Well done', anonymous: false });
     expect(unsentComments.read(lin.id, 'reply b')).toMatchObject({
-      ...{ text: 'So it is', anonymous: true },
+      text: 'So it is',
+      anonymous: true,
     });
     expect(unsentComments.read(mateo.id, 'on a')).toBeUndefined();
   });

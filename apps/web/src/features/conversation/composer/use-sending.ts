@@ -41,8 +41,12 @@ export function useSending(
   };
   const anonymously = (text: string, teamId: string) => {
     pendingAnonymousComments.add(userId, {
-      ...{ id: crypto.randomUUID(), text, teamId, ...about },
-      ...{ parentId: parentId ?? null, isSent: false },
+      id: crypto.randomUUID(),
+      text,
+      teamId,
+      ...about,
+      parentId: parentId ?? null,
+      isSent: false,
     });
     clear();
   };

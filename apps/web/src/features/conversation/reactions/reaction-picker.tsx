@@ -1,7 +1,7 @@
 import type { ReactionCount } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Tile, Tiles } from '../../../components/tiles.tsx';
+import { Tile, Tiles } from '../../../components/choices/tiles.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { officialEmoji } from '../../../lib/official-emoji.ts';
 import { countOf } from './reaction-counts.ts';
 import { useReactionLabel } from './use-reaction-label.ts';

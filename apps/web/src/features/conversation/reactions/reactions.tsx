@@ -1,15 +1,15 @@
 import { LIKE, type ReactionCount } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { useState } from 'react';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { ReactionButton } from './reaction-button.tsx';
 import { countOf } from './reaction-counts.ts';
 import { type ReactionTarget, useReaction } from './use-reaction.ts';
 import { useReactionLabel } from './use-reaction-label.ts';
 
-const ReactionPicker = lazyComponent(async () => (await import('./reaction-picker.tsx')).ReactionPicker);
+const ReactionPicker = latePart(async () => (await import('./reaction-picker.tsx')).ReactionPicker);
 
 type Props = {
   target: ReactionTarget;
@@ -44,9 +44,7 @@ export function Reactions({ target, reactions, remember }: Props) {
         onClick={() => setChoosing(true)}
       />
       {isChoosing && (
-        <Suspense>
-          <ReactionPicker reactions={reactions} onChoose={react} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <ReactionPicker reactions={reactions} onChoose={react} onClose={() => setChoosing(false)} />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import type { ReactionTarget } from './use-reaction.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { TodayIcon } from '../../../components/icons/places.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 
-const DaysDialog = lazyComponent(async () => (await import('./days-dialog.tsx')).DaysDialog);
+const DaysDialog = latePart(async () => (await import('./days-dialog.tsx')).DaysDialog);
 
 /** Opens my months at a day; they are loaded with the first press. */
 export function CalendarButton({
@@ -27,11 +27,7 @@ export function CalendarButton({
       >
         <Trans>Calendar and vacation</Trans>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DaysDialog day={day} today={today} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DaysDialog day={day} today={today} onClose={() => setOpen(false)} />}
     </>
   );
 }

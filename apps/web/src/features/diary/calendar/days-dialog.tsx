@@ -1,25 +1,26 @@
 import { type DiaryDay, dayRange, isDiaryDay, isWorkingDay, monthOf, parseDiaryDay } from '@garden/calendar';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { DateField } from '../../../components/date-field.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { MonthGrid, MonthLegend } from '../../../components/days/month-grid.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ChevronLeftIcon } from '../../../components/icons/objects.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
-import { MonthGrid, MonthLegend } from '../../../components/month-grid.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { signOf } from '../day-marks.shared.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { weeksOfMonth } from '../months.shared.ts';
+import { moveDay } from '../move-day.shared.ts';
 import { rangesOf } from '../vacation/day-ranges.ts';
 import { useVacation } from '../vacation/use-vacation.ts';
-import { isChoosable, moveDay, vacationLimits } from './month-days.ts';
+import { isChoosable, vacationLimits } from './month-days.ts';
 import { useKnownDays } from './use-known-days.ts';
 
 type Props = {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
 import { signOf } from '../day-marks.shared.ts';
 import { weeksOfMonth } from '../months.shared.ts';
+import { moveDay } from '../move-day.shared.ts';
 import { rangesOf } from '../vacation/day-ranges.ts';
-import { isChoosable, moveDay, vacationLimits } from './month-days.ts';
+import { isChoosable, vacationLimits } from './month-days.ts';
 import type { HistoryDay } from './my-days.ts';
 
 const day = parseDiaryDay;

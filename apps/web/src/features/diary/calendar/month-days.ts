@@ -1,15 +1,4 @@
-import {
-  addDays,
-  CATCH_UP_DAYS,
-  type Calendar,
-  type DiaryDay,
-  type DiaryMonth,
-  daysOfMonth,
-  isWorkingDay,
-  monthOf,
-  shiftMonth,
-} from '@garden/calendar';
-import type { Move } from '../../../components/month-grid.tsx';
+import { addDays, CATCH_UP_DAYS, type Calendar, type DiaryDay, isWorkingDay } from '@garden/calendar';
 import { AHEAD_DAYS } from '../vacation/day-ranges.ts';
 import type { HistoryDay } from './my-days.ts';
 
@@ -29,14 +18,4 @@ export function isChoosable(
   if (day < first || day > last) return false;
   if (!known) return isWorkingDay(day, calendar);
   return known.state !== 'submitted' && known.state !== 'holiday';
-}
-
-/** Where a key moves to; a month too short for the day ends at its last. */
-export function moveDay(from: DiaryDay, move: Move): DiaryDay {
-  return 'days' in move ? addDays(from, move.days) : sameDayIn(from, shiftMonth(monthOf(from), move.months));
-}
-
-function sameDayIn(day: DiaryDay, month: DiaryMonth): DiaryDay {
-  const days = daysOfMonth(month);
-  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
 }

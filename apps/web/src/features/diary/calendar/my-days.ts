@@ -9,7 +9,7 @@ import {
   startOfWeek,
 } from '@garden/calendar';
 import { api, type DiaryMonthView, isMonth } from '@garden/contract';
-import type { WeekDay } from '../../../components/week-berries.tsx';
+import type { WeekDay } from '../../../components/vine/week-berries.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { daysToCatchUp, markOf } from '../day-marks.shared.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';

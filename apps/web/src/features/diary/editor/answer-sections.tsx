@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 import { CommentIcon } from '../../../components/icons/actions.tsx';
 import { FlagIcon } from '../../../components/icons/signs.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { answerTo, withAnswer } from '../writing/answers.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';

@@ -13,7 +13,11 @@ export function AudienceText({ teamIds }: { teamIds: readonly string[] }) {
       {chosen.length === 0 ? (
         <>
           <LockIcon className="mt-0.5 size-4 shrink-0" />
-          <Trans>Only you can read it.</Trans>
+          {teams.length === 0 ? (
+            <Trans>Only you can read it.</Trans>
+          ) : (
+            <Trans>Only you can read it. For your team the day stays unwritten.</Trans>
+          )}
         </>
       ) : (
         <>

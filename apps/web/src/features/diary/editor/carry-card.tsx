@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { ArrowRightIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../../components/icons/actions.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import { useNarrow } from '../../../components/use-layout.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { useNarrow } from '../../../components/layout/use-layout.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { changeTodo, withQueued } from '../../knowledge/todos.shared.ts';
+import { changeTodo, withQueued } from '../slots.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { MAX_TASKS, type Writing, withLine, withoutLine } from '../writing/writing.ts';
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
+import { useWas } from '../../../lib/use-was.ts';
 
 /** An optional section of the editor: a line that expands. */
 export function CollapsibleSection({
@@ -24,8 +25,7 @@ export function CollapsibleSection({
   const content = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   // Once opened, its fields stay in the page: what is typed but not added yet outlives a fold.
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+  const wasOpen = useWas(open);
   useLayoutEffect(() => {
     if (!open || !wasPressed.current) return;
     wasPressed.current = false;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { joinWritings } from '../writing/join-writings.ts';
 import { type Writing, wordsOf } from '../writing/writing.ts';

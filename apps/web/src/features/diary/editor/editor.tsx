@@ -5,27 +5,27 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { useNarrow } from '../../../components/use-layout.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { useNarrow } from '../../../components/layout/use-layout.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { scorePreview } from '../../../lib/preferences/score-preview.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { diarySubject } from '../pictures/diary-subject.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import { PictureStrip } from '../pictures/picture-strip.tsx';
+import { ScorePreview, WritingAids } from '../slots.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { loadMeasure, useSummaryLength } from '../writing/measure.ts';
 import type { Opening } from '../writing/opening.ts';
@@ -37,21 +37,17 @@ import { CarryCard } from './carry-card.tsx';
 import { CountText } from './count-text.tsx';
 import { ExpressionPicker } from './expression-picker.tsx';
 import { fieldId, fieldsOf } from './field-ids.ts';
+import { HeldBack } from './held-back.tsx';
 import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-const ReminderSections = lazyComponent(
-  async () => (await import('./reminder-sections.tsx')).ReminderSections,
-);
-const ScorePreview = lazyComponent(
-  async () => (await import('../../review/score-preview.part.tsx')).ScorePreview,
-);
-const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
-const InterviewsFirst = lazyComponent(
-  async () => (await import('../../review/interviews-first.part.tsx')).InterviewsFirst,
-);
+const ReminderSections = latePart(async () => (await import('./reminder-sections.tsx')).ReminderSections, {
+  fallback: ({ data }) => <div style={{ minHeight: `${countReminders(data) * 3.5625}rem` }} />,
+  failed: null,
+});
+const ConflictDialog = latePart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type Props = {
   data: DayData;
@@ -65,8 +61,6 @@ type Props = {
   onCancel: () => void;
   /** What the morning opens with: in the plan's row, where there is a plan. */
   answers: ReactNode;
-  /** Below the editor: an offer that can wait. */
-  children?: ReactNode;
 };
 
 /** What has the focus stays clear of the bars at the foot of the window. */
@@ -80,16 +74,7 @@ const sheet =
 const bar = 'sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-2';
 
 /** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
-export function Editor({
-  data,
-  userId,
-  opening,
-  takesFocus,
-  onPublished,
-  onCancel,
-  answers,
-  children,
-}: Props) {
+export function Editor({ data, userId, opening, takesFocus, onPublished, onCancel, answers }: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,8 +96,6 @@ export function Editor({
   });
   const showsScore = scorePreview.useChoice() === 'on';
   const { interviewsFirst } = data;
-  const [wasHeldBack, setWasHeldBack] = useState(false);
-  if (interviewsFirst.length > 0 && !wasHeldBack) setWasHeldBack(true);
   const isUploading = useTeamStore((store) => store.isUploading);
   const { draft } = data;
   useEffect(() => {
@@ -141,7 +124,6 @@ export function Editor({
   const hasTitle = writing.title !== null || isTitleAsked || errors.title !== undefined;
   const length = useSummaryLength(writing.summary);
   const minimum = data.minimum.summary;
-  const reminders = (data.improvement ? 1 : 0) + (data.guidelines.length > 0 ? 1 : 0);
   const hasText = isChange || !sameWriting(writing, { ...emptyWriting, teamIds: writing.teamIds });
   useShownOutside({
     hasText,
@@ -199,16 +181,21 @@ export function Editor({
             onChange={(change) => autosave.edit({ images: change(autosave.get().writing.images) })}
             isPaused={autosave.isPaused}
           />
-          {reminders > 0 && (
-            <PartBoundary fallback={null}>
-              <Suspense fallback={<div className="mt-2" style={{ minHeight: `${reminders * 3.5625}rem` }} />}>
-                <div className="mt-2">
-                  <ReminderSections data={data} />
-                </div>
-              </Suspense>
-            </PartBoundary>
+          {countReminders(data) > 0 && (
+            <div className="mt-2">
+              <ReminderSections data={data} />
+            </div>
           )}
           <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
+          {!isChange && (
+            <WritingAids
+              day={data.day}
+              modules={data.modules}
+              writing={writing}
+              onChange={edit}
+              save={autosave.flush}
+            />
+          )}
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
             <AudienceChips
               teamIds={writing.teamIds}
@@ -217,13 +204,7 @@ export function Editor({
             />
             <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
           </div>
-          {showsScore && (
-            <PartBoundary fallback={null}>
-              <Suspense fallback={<div className="min-h-17" />}>
-                <ScorePreview day={data.day} entry={writing} />
-              </Suspense>
-            </PartBoundary>
-          )}
+          {showsScore && <ScorePreview day={data.day} entry={writing} />}
         </PartBoundary>
       </section>
       {refused && interviewsFirst.length === 0 && <FieldError>{refused}</FieldError>}
@@ -244,23 +225,12 @@ export function Editor({
           </Button>
         </div>
       )}
-      {children}
-      {newer && (
-        <Suspense>
-          <ConflictDialog mine={writing} newer={newer.writing} onChoose={autosave.resolve} />
-        </Suspense>
-      )}
+      {newer && <ConflictDialog mine={writing} newer={newer.writing} onChoose={autosave.resolve} />}
     </form>
   );
   return (
     <div className={layout}>
-      {wasHeldBack && !isChange && (
-        <PartBoundary of={interviewsFirst}>
-          <Suspense fallback={<div className="min-h-36" />}>
-            <InterviewsFirst first={interviewsFirst} text={hasText ? status : 'none'} refusals={heldBack} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {!isChange && <HeldBack first={interviewsFirst} text={hasText ? status : 'none'} refusals={heldBack} />}
       {data.carry && data.carry.tasks.length > 0 && !isChange ? (
         <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit}>
           {answers}
@@ -272,6 +242,11 @@ export function Editor({
       {form}
     </div>
   );
+}
+
+/** How many sections `ReminderSections` shows. */
+function countReminders({ improvement, guidelines }: DayData): number {
+  return (improvement ? 1 : 0) + (guidelines.length > 0 ? 1 : 0);
 }
 
 /** The bar at the foot of a phone shows the editor's state, and publishes. */

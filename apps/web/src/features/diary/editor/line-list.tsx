@@ -1,11 +1,11 @@
 import { isBlank, keptText } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { relativeDay } from '../../../components/format-time.ts';
+import { relativeDay } from '../../../components/days/format-time.ts';
 import { ArrowRightIcon, HeartIcon } from '../../../components/icons/actions.tsx';
 import { QuestionIcon } from '../../../components/icons/places.tsx';
 import { MAX_LINES, MAX_TASKS } from '../writing/writing.ts';

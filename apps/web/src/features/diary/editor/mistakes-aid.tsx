@@ -1,4 +1,4 @@
-import { SimilarMistake } from '../../knowledge/similar-mistake.part.tsx';
+import { SimilarMistake } from '../slots.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { WeekMistakes } from './week-mistakes.tsx';
 

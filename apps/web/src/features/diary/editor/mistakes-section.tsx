@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Checkbox } from '../../../components/checkbox.tsx';
+import { useState } from 'react';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
 import { SlipIcon } from '../../../components/icons/places.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { MAX_LINES } from '../writing/writing.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
-const MistakesAid = lazyComponent(async () => (await import('./mistakes-aid.tsx')).MistakesAid);
+const MistakesAid = latePart(async () => (await import('./mistakes-aid.tsx')).MistakesAid, {
+  fallback: <div className="min-h-24" />,
+  failed: null,
+  of: ({ data }) => data,
+});
 
 /** Small mistakes, the author's own; each can be shared with the team anonymously. */
 export function MistakesSection({ data, writing: { mistakes }, errors, onChange, ...fold }: SectionProps) {
@@ -80,17 +83,13 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
       />
       {/* Below the field, so that it stays where it is while one is written. */}
       {(missing > 0 || newest !== undefined) && (
-        <PartBoundary of={data} fallback={null}>
-          <Suspense fallback={<div className="min-h-24" />}>
-            <MistakesAid
-              data={data}
-              texts={texts}
-              newest={newest}
-              isMissing={missing > 0}
-              onAdd={(text) => write([...texts, text])}
-            />
-          </Suspense>
-        </PartBoundary>
+        <MistakesAid
+          data={data}
+          texts={texts}
+          newest={newest}
+          isMissing={missing > 0}
+          onAdd={(text) => write([...texts, text])}
+        />
       )}
     </CollapsibleSection>
   );

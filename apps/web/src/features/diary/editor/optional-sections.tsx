@@ -1,16 +1,26 @@
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useState } from 'react';
+import { latePart, startPart } from '../../../components/states/late-part.tsx';
+import { whenFirstScreenStands } from '../../../lib/first-screen.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingErrors, WritingField } from '../writing/writing-errors.ts';
+import { LearningsSection } from './learnings-section.tsx';
 import { CustomerGoodSection, NextTasksSection, UnclearSection } from './list-sections.tsx';
 import { MistakesSection } from './mistakes-section.tsx';
-import { InsightSection, LearningsSection } from './text-sections.tsx';
 
-const AnswerSections = lazyComponent(async () => (await import('./answer-sections.tsx')).AnswerSections);
-const WeeklyTopSection = lazyComponent(
-  async () => (await import('./weekly-top-section.tsx')).WeeklyTopSection,
-);
+const AnswerSections = latePart(async () => (await import('./answer-sections.tsx')).AnswerSections, {
+  fallback: (props) => <div style={{ minHeight: `${answersOf(props).length * 3.5}rem` }} />,
+});
+// On the start page at the end of every week.
+const foldedRow = { fallback: <div className="min-h-14 border-line border-t" /> };
+const WeeklyTopSection = startPart(async () => {
+  await whenFirstScreenStands();
+  return (await import('./weekly-top-section.tsx')).WeeklyTopSection;
+}, foldedRow);
+const InsightSection = startPart(async () => {
+  await whenFirstScreenStands();
+  return (await import('./insight-section.tsx')).InsightSection;
+}, foldedRow);
 
 export type SectionsProps = {
   data: DayData;
@@ -35,9 +45,6 @@ export function OptionalSections(props: SectionsProps) {
   const [opening] = useState(writing);
   const offers = (name: Name) =>
     isAskedFor(name, data) || writing[name].length > 0 || opening[name].length > 0;
-  const answers = [...data.questions, ...data.topics, ...opening.answers, ...opening.topics].filter(
-    ({ id }, index, all) => all.findIndex((each) => each.id === id) === index,
-  );
   const isMissing = data.minimum.mistakes > writing.mistakes.length && toggled.mistakes === undefined;
   const toOpen = [...Object.keys(errors), ...(isMissing ? ['mistakes'] : [])].filter((key) => !toggled[key]);
   // What expanded by itself stays open once it has its content.
@@ -54,19 +61,18 @@ export function OptionalSections(props: SectionsProps) {
       {offers('mistakes') && <MistakesSection {...props} {...fold('mistakes')} />}
       {offers('unclear') && <UnclearSection {...props} {...fold('unclear')} />}
       {offers('customerGood') && <CustomerGoodSection {...props} {...fold('customerGood')} />}
-      {answers.length > 0 && (
-        <Suspense fallback={<div style={{ minHeight: `${answers.length * 3.5}rem` }} />}>
-          <AnswerSections {...props} opening={opening} fold={fold} />
-        </Suspense>
-      )}
-      {offers('weeklyTop') && (
-        <Suspense fallback={<div className="min-h-14 border-line border-t" />}>
-          <WeeklyTopSection {...props} {...fold('weeklyTop')} />
-        </Suspense>
-      )}
+      {answersOf({ data, opening }).length > 0 && <AnswerSections {...props} opening={opening} fold={fold} />}
+      {offers('weeklyTop') && <WeeklyTopSection {...props} {...fold('weeklyTop')} />}
       {offers('insight') && <InsightSection {...props} {...fold('insight')} />}
       {offers('nextTasks') && <NextTasksSection {...props} {...fold('nextTasks')} />}
     </div>
+  );
+}
+
+/** What has a section of its own: asked today, or answered when the editor opened. */
+function answersOf({ data, opening }: { data: DayData; opening: Writing }) {
+  return [...data.questions, ...data.topics, ...opening.answers, ...opening.topics].filter(
+    ({ id }, index, all) => all.findIndex((each) => each.id === id) === index,
   );
 }
 

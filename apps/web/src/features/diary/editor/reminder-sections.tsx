@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CompassIcon, StepsIcon } from '../../../components/icons/places.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip, type ChipTone } from '../../../components/choices/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { AlertIcon, CheckCircleIcon, CloudCheckIcon, OfflineIcon } from '../../../components/icons/signs.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
+import { Spinner } from '../../../components/states/spinner.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import type { SaveStatus } from '../writing/autosave.ts';
 

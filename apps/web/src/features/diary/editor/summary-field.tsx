@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { useOwnLang } from '../../../components/text/use-own-lang.ts';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { COUNT_ID } from './count-text.tsx';
@@ -21,6 +22,7 @@ type Props = {
 /** The one question that every day begins with, on ruled lines. Its caret and its lines show the focus, no box. */
 export function SummaryField({ value, question, error, onChange, onAddTitle }: Props) {
   const { t } = useLingui();
+  const written = useOwnLang(value);
   return (
     <div className="grid grid-cols-1">
       <div className="flex min-h-(--target) flex-wrap items-center justify-between gap-x-3">
@@ -34,6 +36,7 @@ export function SummaryField({ value, question, error, onChange, onAddTitle }: P
         )}
       </div>
       <textarea
+        {...written}
         id={ID}
         rows={5}
         placeholder={t`A sentence is a good beginning…`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/fields/field.tsx';
+import { useOwnLang } from '../../../components/text/use-own-lang.ts';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
@@ -18,6 +19,7 @@ type Props = {
 /** The title above the day's text, once it is asked for. */
 export function TitleField({ value, error = titleError(value), onChange, takesFocus }: Props) {
   const { t } = useLingui();
+  const written = useOwnLang(value ?? '');
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -46,6 +48,7 @@ export function TitleField({ value, error = titleError(value), onChange, takesFo
             document.getElementById(fieldId.summary)?.focus();
           }}
           className="min-h-(--target) w-full border-transparent border-b bg-transparent font-serif text-ink text-lg caret-grape outline-none placeholder:text-ink-3 hover:border-rule focus:border-grape aria-invalid:border-danger"
+          {...written}
           {...control}
         />
       )}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import type { DayData } from '../writing/day-cache.ts';
 

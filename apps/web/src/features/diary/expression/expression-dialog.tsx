@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { Tile, Tiles } from '../../../components/tiles.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { Tile, Tiles } from '../../../components/choices/tiles.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { officialEmoji } from '../../../lib/official-emoji.ts';
 import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
-import { ExpressionMark, useExpressionLabel } from './expression-mark.tsx';
+import { ExpressionMark, useExpressionLabel } from '../expression-mark.part.tsx';
 import { OwnStickers } from './own-stickers.tsx';
 
 type Props = {

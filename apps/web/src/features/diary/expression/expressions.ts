@@ -1,3 +1,5 @@
+import type { MoodFace } from '@garden/contract';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
@@ -10,7 +12,7 @@ export const expressions = [
   { emoji: '🤔', name: msg`Thoughtful` },
   { emoji: '😴', name: msg`Tired` },
   { emoji: '😣', name: msg`Hard` },
-] as const;
+] as const satisfies readonly { readonly emoji: MoodFace; readonly name: MessageDescriptor }[];
 
 /** The word for a face; undefined for one that was chosen elsewhere. */
 export function useExpressionName(): (emoji: string) => string | undefined {

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 
-const ExpressionDialog = lazyComponent(
-  async () => (await import('./expression-dialog.tsx')).ExpressionDialog,
-);
+const ExpressionDialog = latePart(async () => (await import('./expression-dialog.tsx')).ExpressionDialog);
 
 type Props = {
   value: string | null;
@@ -32,11 +30,7 @@ export function MoreExpressions({ value, onChoose, children, label, loading = fa
       >
         {children ?? <Trans>More</Trans>}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExpressionDialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExpressionDialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { api, type DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ExpressionMark } from '../expression-mark.part.tsx';
 import { cacheDiary } from '../writing/day-cache.ts';
-import { ExpressionMark } from './expression-mark.tsx';
 import { MoreExpressions } from './more-expressions.tsx';
 
 /** The expression beside the user's own published diary, and its picker. */

@@ -1,10 +1,10 @@
 import { api, MAX_MEME_BYTES, MAX_MEMES } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Tile, Tiles } from '../../../components/choices/tiles.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
-import { Tile, Tiles } from '../../../components/tiles.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { useOnline } from '../../../lib/connectivity.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';

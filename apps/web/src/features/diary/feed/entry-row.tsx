@@ -1,11 +1,11 @@
 import { type DiaryView, oneLine, shownText, withoutPrivateLines } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { CommentIcon } from '../../../components/icons/actions.tsx';
 import { ThumbIcon } from '../../../components/icons/objects.tsx';
 import { PaneRow } from '../../../components/panes/pane-row.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { DiaryTime } from '../reading/diary-time.tsx';
 import { GradeMark } from '../reading/grade-mark.tsx';

@@ -1,12 +1,12 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ToggleChip } from '../../../components/chip.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
 import { CloseIcon } from '../../../components/icons/actions.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
-import { FollowFilter } from '../../follow/follow-filter.part.tsx';
+import { FollowFilter } from '../slots.tsx';
 import { type FeedNarrowing, isWholeFeed } from './narrowing.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useEffect } from 'react';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import { WaitingLine } from '../../follow/waiting-line.part.tsx';
+import { WaitingLine } from '../slots.tsx';
 import { FeedFilter } from './feed-filter.tsx';
 import { type FeedNarrowing, isWholeFeed } from './narrowing.ts';
 import { TeamSwitch } from './team-switch.tsx';
@@ -13,14 +13,12 @@ type Props = {
   /** The team whose feed is shown; undefined for all. */
   chosen: string | undefined;
   narrowing: FeedNarrowing;
-  /** Nothing is in the feed: no one waits there, and the cards of its teams say how many have written. */
-  isEmpty: boolean;
   /** Whether it says how many have written. */
   onWritten: (isShown: boolean) => void;
 };
 
 /** Whose diaries are in the feed, and who waits for an answer; which diary is open changes nothing here. */
-export const FeedHead = memo(function FeedHead({ named, chosen, narrowing, isEmpty, onWritten }: Props) {
+export const FeedHead = memo(function FeedHead({ named, chosen, narrowing, onWritten }: Props) {
   const navigate = useNavigate({ from: '/home' });
   const teams = useTeamStore((state) => state.teamArr);
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
@@ -50,7 +48,7 @@ export const FeedHead = memo(function FeedHead({ named, chosen, narrowing, isEmp
           })
         }
       />
-      {isWholeFeed(narrowing) && !isEmpty && (
+      {isWholeFeed(narrowing) && (
         <WaitingLine
           teamId={only?.id}
           otherwise={only && <WrittenAbove teamId={only.id} onShown={onWritten} />}

@@ -1,16 +1,16 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, memo, type ReactNode, Suspense, use, useDeferredValue } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { PaneSkeleton } from '../../../components/panes/pane-skeleton.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { LoadMore } from '../../../components/states/load-more.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { startComponent } from '../../../lib/lazy-component.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { LoadFailure } from '../reading/day-states.tsx';
@@ -75,7 +75,7 @@ export const FeedList = memo(function FeedList({
           </>
         )}
         <Suspense fallback={<PaneSkeleton isUnderLine />}>
-          <Days {...{ diaries: feed.data, search, isDense, aside, interlude }} />
+          <Days diaries={feed.data} search={search} isDense={isDense} aside={aside} interlude={interlude} />
         </Suspense>
         {feed.isFetchNextPageError && (
           <LoadFailure
@@ -129,14 +129,14 @@ function Days({
               <DayText day={day} today={today} />
             </h2>
             {isDense ? (
-              <Rows {...{ diaries, search }} />
+              <Rows diaries={diaries} search={search} />
             ) : (
               <Card as="div" className="divide-y divide-line py-1">
                 {diaries.map((diary, at) => (
                   <div key={diary.id}>
                     {index === 0 && at === 1 && interlude}
                     <PartBoundary of={diary}>
-                      <Entry {...{ diary, search }} isFirst={firstIds.includes(diary.id)} />
+                      <Entry diary={diary} search={search} isFirst={firstIds.includes(diary.id)} />
                     </PartBoundary>
                   </div>
                 ))}
@@ -154,7 +154,9 @@ function Days({
 /** Which of them is open renders two again, the one that was and the one that is. */
 function Rows({ diaries, search }: { diaries: readonly DiaryView[]; search: FeedSearch }) {
   const openId = use(PanesContext)?.openId;
-  return diaries.map((diary) => <Row key={diary.id} {...{ diary, search }} isOpen={diary.id === openId} />);
+  return diaries.map((diary) => (
+    <Row key={diary.id} diary={diary} search={search} isOpen={diary.id === openId} />
+  ));
 }
 
 type RowProps = { diary: DiaryView; search: FeedSearch; isOpen: boolean };

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { PenIcon } from '../../../components/icons/places.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { EarlierOffer } from '../earlier-offer.part.tsx';
 import { useHomeCalendar } from '../home-calendar.shared.ts';

@@ -2,7 +2,7 @@ import { api, type DiaryView } from '@garden/contract';
 import { Plural } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import type { FeedPages } from '../../../lib/api/feeds.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { forgetArrivals, useArrivalCount } from '../../../lib/events/arrivals.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { GroupSwitcher } from '../../../components/group-switcher.tsx';
+import { GroupSwitcher } from '../../../components/choices/group-switcher.tsx';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 
 const ALL = 'all';

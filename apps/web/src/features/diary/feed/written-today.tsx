@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from '../../../components/states/progress-bar.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 
 /** How many of a team have written today, or that no one has to; as high before it is known. */

@@ -1,13 +1,14 @@
 import { api, type DiaryVersionView, type DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { Drawer } from '../../../components/drawer.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { MomentText } from '../../../components/days/time-text.tsx';
+import { Drawer } from '../../../components/dialogs/drawer.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { MomentText } from '../../../components/time-text.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
+import { AddedText } from '../../../components/text/added-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
@@ -149,12 +150,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return changes.map(({ kind, text, at }) => {
     if (kind === 'same') return <span key={at}>{text}</span>;
     return kind === 'added' ? (
-      <ins
-        key={at}
-        className="rounded-xs bg-leaf-soft text-leaf underline decoration-2 underline-offset-2 before:content-['+']"
-      >
-        {text}
-      </ins>
+      <AddedText key={at}>{text}</AddedText>
     ) : (
       <del key={at} className="rounded-xs bg-danger-soft text-danger line-through before:content-['−']">
         {text}

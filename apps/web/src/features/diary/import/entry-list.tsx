@@ -1,10 +1,10 @@
-import { emptySections, type ImportedEntry, isMessageKey } from '@garden/contract';
+import { emptySections, type ImportedEntry, isMessageKey, MAX_IMAGES } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { AlertIcon, CheckCircleIcon, LeafIcon } from '../../../components/icons/signs.tsx';
-import { DayText } from '../../../components/time-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useSectionName } from '../reading/section-names.ts';
@@ -16,14 +16,14 @@ type Listed = { readonly entry: ImportedEntry; readonly isSent: boolean };
 /** The days of the files with the result for each; what needs attention comes first. */
 export function EntryList({ label, entries }: { label: string; entries: readonly Listed[] }) {
   const [shown, setShown] = useState(AT_ONCE);
-  const weight = ({ entry }: Listed) => ['refused', 'new', 'kept'].indexOf(entry.outcome);
+  const weight = ({ entry }: Listed) => ['refused', 'new', 'joined', 'kept'].indexOf(entry.outcome);
   const sorted = entries.toSorted((a, b) => weight(a) - weight(b));
   const more = Math.min(AT_ONCE, sorted.length - shown);
   return (
     <div className="grid grid-cols-1 gap-2">
       <ul aria-label={label} className="grid grid-cols-1 divide-y divide-line border-line border-y">
         {sorted.slice(0, shown).map((listed) => (
-          <EntryRow key={`${listed.entry.file} ${listed.entry.row}`} {...listed} />
+          <EntryRow key={`${listed.entry.file} ${listed.entry.row} ${listed.entry.day}`} {...listed} />
         ))}
       </ul>
       {more > 0 && (
@@ -48,6 +48,7 @@ function EntryRow({ entry, isSent }: Listed) {
           </p>
         )}
         {reason && <Reason reason={reason} />}
+        <Notes notes={entry.notes} />
         {day && (reason || row !== null) && (
           <p className="wrap-anywhere text-ink-3 text-sm">
             <FileName file={file} row={row} />
@@ -56,6 +57,23 @@ function EntryRow({ entry, isSent }: Listed) {
       </div>
       <OutcomeChip outcome={entry.outcome} isSent={isSent} />
     </li>
+  );
+}
+
+function Notes({ notes }: Pick<ImportedEntry, 'notes'>) {
+  return (
+    <>
+      {notes.includes('zeroDay') && (
+        <p className="text-sm">
+          <Trans>Programs write this day where a date is missing; check it.</Trans>
+        </p>
+      )}
+      {notes.includes('morePictures') && (
+        <p className="text-sm">
+          <Trans>The first {MAX_IMAGES} pictures are imported, the others aren’t.</Trans>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -95,6 +113,16 @@ function OutcomeChip({ outcome, isSent }: { outcome: ImportedEntry['outcome']; i
     return (
       <Chip tone="amber" icon={<AlertIcon className="size-4" />}>
         {isSent ? <Trans>Not imported</Trans> : <Trans>Can’t be imported</Trans>}
+      </Chip>
+    );
+  }
+  if (outcome === 'joined') {
+    return (
+      <Chip
+        tone="leaf"
+        icon={isSent ? <CheckCircleIcon className="size-4" /> : <LeafIcon className="size-4" />}
+      >
+        {isSent ? <Trans>Added to this day</Trans> : <Trans>Will be added to this day</Trans>}
       </Chip>
     );
   }

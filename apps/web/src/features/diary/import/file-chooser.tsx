@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { UploadIcon } from '../../../components/icons/objects.tsx';
 
@@ -38,7 +38,7 @@ export function FileChooser({ busy, onChoose }: Props) {
         ref={picker}
         type="file"
         multiple
-        accept=".md,.markdown,.txt,.csv,.zip,text/markdown,text/csv,text/plain,application/zip"
+        accept=".md,.markdown,.txt,.csv,.tsv,.xlsx,.json,.zip,text/markdown,text/csv,text/plain,application/zip"
         hidden
         aria-label={t`Files with diaries`}
         onChange={({ target }) => {
@@ -52,8 +52,8 @@ export function FileChooser({ busy, onChoose }: Props) {
       </Button>
       <p className="max-w-[34ch] text-ink-2">
         <Trans>
-          The ZIP of your data, Markdown files, or a CSV table. You can drop them here, too. You’ll see a
-          preview first: nothing is saved until you confirm.
+          The ZIP of your data, an export of Day One, Obsidian or memos, Markdown files, or reports as CSV or
+          XLSX. You can drop them here, too. You’ll see a preview first: nothing is saved until you confirm.
         </Trans>
       </p>
     </div>

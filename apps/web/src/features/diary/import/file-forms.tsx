@@ -28,6 +28,33 @@ export function FileForms() {
         <pre className={sample} translate="no">
           {'day,title,summary,learnings,mistakes,unclear,\ncustomerGood,weeklyTop,insight,nextTasks'}
         </pre>
+        <ul className="grid grid-cols-1 gap-2">
+          <li>
+            <Trans>
+              Day One: export as JSON or Markdown and choose the ZIP as it is. A day is the one it was where
+              you wrote.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Obsidian and memos: pack the folder or the export as a ZIP. Notes with a date in their name
+              (2026-03-31.md) or at their top are imported, with their pictures from any folder.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Lark, WeCom and DingTalk: choose the exported reports as CSV or XLSX. Columns such as date,
+              today’s work and plan are known; any other stands in the summary below its name. Reports by
+              others are left out.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Several entries of one day become one, in their order. Whatever is missing is named in the
+              preview.
+            </Trans>
+          </li>
+        </ul>
       </div>
     </details>
   );

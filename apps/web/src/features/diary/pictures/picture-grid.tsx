@@ -1,10 +1,10 @@
 import type { DiaryImage } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 
-const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
+const PictureViewer = latePart(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** Pictures, small; each opens large. */
 export function PictureGrid({ images }: { images: readonly DiaryImage[] }) {
@@ -45,9 +45,7 @@ export function PictureGrid({ images }: { images: readonly DiaryImage[] }) {
         })}
       </ul>
       {open !== undefined && (
-        <Suspense>
-          <PictureViewer images={images} first={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <PictureViewer images={images} first={open} onClose={() => setOpen(undefined)} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { sampleCall } from '../../../lib/testing/sample-call.ts';
 import { lin } from '../../../lib/testing/sample-person.ts';
 import { diarySubject } from './diary-subject.ts';
 import { isTextOf, pictureHandler, queuedPictures, withArrived } from './picture-outbox.ts';
-import { type SettledPicture, settledPictures } from './settled-pictures.ts';
+import { type SentPicture, sentPictures } from './sent-pictures.ts';
 
 const DAY = '2026-03-31';
 const SUBJECT = diarySubject(DAY);
@@ -17,11 +17,11 @@ const picture = call('user/diary/image', { image: IMAGE });
 const text = (images: { file: string; alt?: string }[]) =>
   call('user/diary/publish', { day: DAY, sections: { summary: 'Done' }, images });
 
-let settled: SettledPicture[];
+let settled: SentPicture[];
 beforeEach(() => {
   settled = [];
-  vi.spyOn(settledPictures, 'list').mockImplementation(async () => settled);
-  vi.spyOn(settledPictures, 'note').mockImplementation(async (one) => void settled.push(one));
+  vi.spyOn(sentPictures, 'list').mockImplementation(async () => settled);
+  vi.spyOn(sentPictures, 'note').mockImplementation(async (one) => void settled.push(one));
 });
 const arrive = (name: string) =>
   settled.push({ userId: lin.id, subject: SUBJECT, key: name, settledAt: 1, file: file(name) });

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import type { CallHandler, OutboxCall, QueuedCall } from '../../../lib/outbox/create-outbox.ts';
 import { inputOf, outbox, sendOrQueue } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { isArrived, settledPictures } from './settled-pictures.ts';
+import { isArrived, sentPictures } from './sent-pictures.ts';
 
 const { path } = api.diary.image;
 
@@ -37,15 +37,15 @@ export async function queuePicture(subject: string, image: string): Promise<stri
 /** Discards the pictures of a text that it does not show yet. */
 export async function discardPictures(userId: string, subject: string): Promise<void> {
   for (const { id } of queuedPictures(outbox.get().calls, subject)) await outbox.cancel(id);
-  const settled = await settledPictures.list(userId, subject).catch(() => []);
-  await settledPictures.forget(settled).catch(() => undefined);
+  const settled = await sentPictures.list(userId, subject).catch(() => []);
+  await sentPictures.forget(settled).catch(() => undefined);
 }
 
 /** The input of `diary.publish` or `diary.update` with the pictures that have arrived since it was written. */
 export async function withArrived({ userId, subject, input }: OutboxCall): Promise<unknown> {
   // What `queueDiary` or `queueChange` took.
   const { images = [], ...rest } = input as Pick<InputOf<typeof api.diary.publish>, 'images'>;
-  const arrived = (await settledPictures.list(userId, subject)).filter(isArrived);
+  const arrived = (await sentPictures.list(userId, subject)).filter(isArrived);
   const others = arrived.filter(({ file }) => !images.some((image) => image.file === file));
   const all = [...images, ...others.map(({ file }) => ({ file }))];
   return { ...rest, images: all.slice(0, MAX_IMAGES) };
@@ -53,7 +53,7 @@ export async function withArrived({ userId, subject, input }: OutboxCall): Promi
 
 /** Forgets the pictures that had arrived for a text that is now published. */
 export async function forgetArrived(userId: string, subject: string): Promise<void> {
-  await settledPictures.forget((await settledPictures.list(userId, subject)).filter(isArrived));
+  await sentPictures.forget((await sentPictures.list(userId, subject)).filter(isArrived));
 }
 
 /** Runs when a queued picture was sent or refused. */
@@ -61,7 +61,7 @@ export const pictureHandler: CallHandler = {
   async sent({ userId, subject, key }, data) {
     // What this call answers.
     const { file } = data as OutputOf<typeof api.diary.image>;
-    await settledPictures.note({ userId, key, subject, file, settledAt: Date.now() });
+    await sentPictures.note({ userId, key, subject, file, settledAt: Date.now() });
   },
   async refused(call, failure) {
     const { userId, subject, key } = call;
@@ -69,7 +69,7 @@ export const pictureHandler: CallHandler = {
     toast.failure(t`A picture couldn’t be added. ${reason}`);
     const image = inputOf(api.diary.image, call)?.image;
     if (image === undefined) return;
-    await settledPictures.note({ userId, key, subject, image, failure: reason, settledAt: Date.now() });
+    await sentPictures.note({ userId, key, subject, image, failure: reason, settledAt: Date.now() });
   },
   // The editor looks for what has arrived whenever calls come or go.
   settledElsewhere: () => undefined,

@@ -1,19 +1,19 @@
 import { imageUrls } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { FieldError } from '../../../components/field.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { OfflineIcon } from '../../../components/icons/signs.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Spinner } from '../../../components/states/spinner.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
 import type { WrittenImage } from '../pictures.shared.ts';
 import type { QueuedPicture } from './picture-outbox.ts';
-import type { RefusedPicture } from './settled-pictures.ts';
+import type { RefusedPicture } from './sent-pictures.ts';
 
 const MAX_ALT = 120;
 const row = 'grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3';

@@ -6,9 +6,9 @@ import type { QueuedPicture } from './picture-outbox.ts';
 import { PictureRow, QueuedRow, RefusedRow } from './picture-row.tsx';
 import type { ChangeImages } from './picture-strip.tsx';
 import { sendPicture } from './send-picture.ts';
-import { type RefusedPicture, settledPictures } from './settled-pictures.ts';
+import { type RefusedPicture, sentPictures } from './sent-pictures.ts';
 import type { useQueuedPictures } from './use-queued-pictures.ts';
-import type { EditedText } from './use-settled-pictures.ts';
+import type { EditedText } from './use-sent-pictures.ts';
 
 type Props = {
   images: readonly WrittenImage[];
@@ -34,7 +34,7 @@ export function PictureRows({ images, of, waiting, onChange }: Props) {
   const takeBack = async ({ id, key, image }: QueuedPicture) => {
     const isBack = await outbox.cancel(id);
     // Where it had just been sent, the text does without it.
-    if (!isBack) await settledPictures.forget([{ userId, subject, key }]).catch(() => undefined);
+    if (!isBack) await sentPictures.forget([{ userId, subject, key }]).catch(() => undefined);
     toast.undoable(t`Picture removed`, () => void sendPicture(of, waiting, image));
   };
 

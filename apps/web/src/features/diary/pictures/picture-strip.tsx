@@ -1,19 +1,20 @@
 import { imageUrls, MAX_IMAGES } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { WrittenImage } from '../pictures.shared.ts';
 import { useDroppedPictures } from './use-dropped-pictures.ts';
 import { useQueuedPictures } from './use-queued-pictures.ts';
-import type { EditedText } from './use-settled-pictures.ts';
+import type { EditedText } from './use-sent-pictures.ts';
 
-const PictureRows = lazyComponent(async () => (await import('./picture-rows.tsx')).PictureRows);
+const PictureRows = latePart(async () => (await import('./picture-rows.tsx')).PictureRows, {
+  fallback: <div className="min-h-24" />,
+});
 
 /** Changes pictures as they are then: what arrives, and what is restored, joins them. */
 export type ChangeImages = (change: (images: readonly WrittenImage[]) => readonly WrittenImage[]) => void;
@@ -24,12 +25,14 @@ type Props = {
   onChange: ChangeImages;
   /** Whether the text may not change now. */
   isPaused?: () => boolean;
+  /** How many it may have; as many as a diary, unless told. */
+  max?: number;
   /** Hears how many the server has not taken yet. */
   onWaiting?: (count: number) => void;
 };
 
 /** The pictures of a text while it is written: chosen, taken, pasted or dropped; put in order, described, removed. */
-export function PictureStrip({ images, of, onChange, isPaused, onWaiting }: Props) {
+export function PictureStrip({ images, of, onChange, isPaused, max = MAX_IMAGES, onWaiting }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const waiting = useQueuedPictures(of, (file) => {
     if (isPaused?.()) return false;
@@ -37,7 +40,7 @@ export function PictureStrip({ images, of, onChange, isPaused, onWaiting }: Prop
     return true;
   });
   const { queued, refused } = waiting;
-  const room = MAX_IMAGES - images.length - queued.length - refused.length;
+  const room = max - images.length - queued.length - refused.length;
   const isSending = queued.some(({ isFirstTry }) => isFirstTry);
   useEffect(() => {
     const uploadImage = images.map(({ file }) => imageUrls(file).thumbnail);
@@ -53,7 +56,7 @@ export function PictureStrip({ images, of, onChange, isPaused, onWaiting }: Prop
   const addAll = async (files: readonly File[]) => {
     try {
       const { addPictures } = await import('./add-pictures.ts');
-      await addPictures(files, room, of, waiting);
+      await addPictures(files, { room, max }, of, waiting);
     } catch (failure) {
       toast.failure(failureMessage(failure) ?? '');
     }
@@ -66,11 +69,7 @@ export function PictureStrip({ images, of, onChange, isPaused, onWaiting }: Prop
         <Trans>Pictures</Trans>
       </legend>
       {images.length + queued.length + refused.length > 0 && (
-        <PartBoundary>
-          <Suspense fallback={<div className="min-h-24" />}>
-            <PictureRows {...{ images, of, waiting, onChange }} />
-          </Suspense>
-        </PartBoundary>
+        <PictureRows images={images} of={of} waiting={waiting} onChange={onChange} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Chooser disabled={room <= 0} onChoose={(files) => void addAll(files)} />

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { DiaryImage } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { ChevronLeftIcon } from '../../../components/icons/objects.tsx';
 

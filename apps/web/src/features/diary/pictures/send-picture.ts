@@ -4,7 +4,7 @@ import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { newCallKey } from '../../../lib/outbox/outbox.ts';
 import { queuePicture } from './picture-outbox.ts';
 import type { useQueuedPictures } from './use-queued-pictures.ts';
-import type { EditedText } from './use-settled-pictures.ts';
+import type { EditedText } from './use-sent-pictures.ts';
 
 /** Sends a picture, or keeps it on this device until the network is back; a refused one stays with the reason. */
 export async function sendPicture(

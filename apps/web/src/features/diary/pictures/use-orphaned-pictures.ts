@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
 import { queuedPictures } from './picture-outbox.ts';
-import { isArrived, settledPictures } from './settled-pictures.ts';
+import { isArrived, sentPictures } from './sent-pictures.ts';
 
 /**
  * Whether pictures were added to a diary that its text does not show yet, because the editor was closed before they
@@ -20,7 +20,7 @@ export function useOrphanedPictures(
   useEffect(() => {
     let isCurrent = true;
     const take = (isThere: boolean) => isCurrent && setArrivedAt(isThere ? key : undefined);
-    settledPictures.list(userId, subject).then(
+    sentPictures.list(userId, subject).then(
       (pictures) => take(pictures.some(isArrived)),
       () => take(false),
     );

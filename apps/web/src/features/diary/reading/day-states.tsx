@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
-import { LoadsLater } from '../../../components/loads-later.tsx';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
+import { LoadsLater } from '../../../components/states/loads-later.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 
 /** Placeholder for the editor. */

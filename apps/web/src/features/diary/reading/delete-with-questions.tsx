@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import type { Questions } from './use-delete-diary.ts';
 
 /** Asks what happens to the questions of a diary before it is deleted. */

@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 
-const DeleteWithQuestions = lazyComponent(
+const DeleteWithQuestions = latePart(
   async () => (await import('./delete-with-questions.tsx')).DeleteWithQuestions,
 );
-const DeletionBanner = lazyComponent(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
+const DeletionBanner = latePart(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
 
 /** Asks what happens to a diary’s questions, says that it is deleted, and offers to restore it. */
 export function DeletedNotice({ deletion }: { deletion: ReturnType<typeof useDeleteDiary> }) {
   const { asked, deleted } = deletion;
   return (
-    <Suspense>
+    <>
       {asked ? (
         <DeleteWithQuestions
           onDelete={(questions) => deletion.remove(asked, questions)}
@@ -20,6 +19,6 @@ export function DeletedNotice({ deletion }: { deletion: ReturnType<typeof useDel
       ) : (
         deleted && <DeletionBanner deletion={deletion} />
       )}
-    </Suspense>
+    </>
   );
 }

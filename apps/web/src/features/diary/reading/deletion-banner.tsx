@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 
 /** Says that a diary is deleted, and offers to restore it. */

@@ -1,25 +1,18 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { type RefObject, Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { ClockIcon } from '../../../components/icons/objects.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { FollowAuthor } from '../../follow/follow-author.part.tsx';
-import { ReadersButton } from '../../follow/readers.part.tsx';
+import { FollowAuthor, KeepOfDiary, LivesEntry, ReadersButton } from '../slots.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 
-const VersionsDrawer = lazyComponent(
-  async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
-);
+const VersionsDrawer = latePart(async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer);
 
-const KeepOfDiary = lazyComponent(
-  async () => (await import('../../knowledge/keep-wisdom.part.tsx')).KeepOfDiary,
-);
-
-const OwnActions = lazyComponent(async () => (await import('./own-actions.tsx')).OwnActions);
+const LateActions = latePart(async () => (await import('./late-actions.tsx')).LateActions, {
+  fallback: <span className="min-h-(--target)" />,
+});
 
 type Props = {
   diary: DiaryView;
@@ -36,23 +29,9 @@ export function DiaryActions({ diary, deletion, area }: Props) {
       {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
       {diary.author.id === ownId && diary.teamIds.length > 0 && <ReadersButton diaryId={diary.id} />}
       {diary.author.id !== ownId && <FollowAuthor author={diary.author} />}
-      {diary.author.id !== ownId && (
-        <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
-          <span className="min-w-0">
-            <Trans>
-              All diaries of <PersonName person={diary.author} />
-            </Trans>
-          </span>
-        </RouteLink>
-      )}
-      {(diary.can.edit || diary.can.delete) && (
-        <Suspense fallback={<span className="min-h-(--target)" />}>
-          <OwnActions diary={diary} isDeleting={deletion.isPending} onDelete={() => deletion.ask(diary)} />
-        </Suspense>
-      )}
-      <Suspense fallback={<span className="min-h-(--target)" />}>
-        <KeepOfDiary diary={diary} area={area} />
-      </Suspense>
+      <LateActions diary={diary} isDeleting={deletion.isPending} onDelete={() => deletion.ask(diary)} />
+      <KeepOfDiary diary={diary} area={area} />
+      {diary.teamIds.length > 0 && <LivesEntry diary={diary} />}
     </div>
   );
 }
@@ -65,11 +44,7 @@ function VersionsButton({ diary }: { diary: DiaryView }) {
       <Button look="quiet" icon={<ClockIcon className="size-5" />} onClick={() => setOpen(true)}>
         <Trans>Versions</Trans>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <VersionsDrawer diary={diary} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <VersionsDrawer diary={diary} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,16 +1,12 @@
 import { type DiaryView, isPrivateLine, type Sections } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
-import { Chip } from '../../../components/chip.tsx';
+import type { ReactNode } from 'react';
+import { Chip } from '../../../components/choices/chip.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
+import { DiaryQuestion } from '../slots.tsx';
 import { OwnLine, OwnText } from './own-text.tsx';
 import { ReviewedItem } from './reviewed-item.tsx';
-
-const DiaryQuestion = lazyComponent(
-  async () => (await import('../../knowledge/diary-questions.part.tsx')).DiaryQuestion,
-);
 
 type Props = {
   diary: Pick<DiaryView, 'title' | 'sections' | 'asked' | 'reviews'>;
@@ -109,11 +105,9 @@ function Lines({
       {questionsOf === undefined ? (
         <OwnLine line={line} />
       ) : (
-        <Suspense fallback={<OwnLine line={line} />}>
-          <DiaryQuestion diaryId={questionsOf} line={line}>
-            <OwnLine line={line} />
-          </DiaryQuestion>
-        </Suspense>
+        <DiaryQuestion diaryId={questionsOf} line={line}>
+          <OwnLine line={line} />
+        </DiaryQuestion>
       )}
     </li>
   ));

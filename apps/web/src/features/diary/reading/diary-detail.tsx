@@ -1,20 +1,21 @@
-import { api } from '@garden/contract';
+import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { type ReactNode, use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText, MomentText } from '../../../components/days/time-text.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
-import { PageFrameContext } from '../../../components/page-frame.ts';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { DayText, MomentText } from '../../../components/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { PageFrameContext } from '../../../components/layout/page-frame.ts';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
 import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
+import { ObjectThread, ReactionsRow } from '../slots.tsx';
 import { LoadFailure } from './day-states.tsx';
 import { DiaryActions } from './diary-actions.tsx';
 import { DiaryBody } from './diary-body.tsx';
@@ -32,8 +33,29 @@ type Props = {
   opensScore: boolean;
 };
 
-const ItemReviewForm = lazyComponent(async () => (await import('./item-review-form.tsx')).ItemReviewForm);
-const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
+const ItemReviewForm = latePart(async () => (await import('./item-review-form.tsx')).ItemReviewForm, {
+  fallback: <div className="min-h-(--target)" />,
+});
+const ScoreFold = latePart(async () => (await import('./score-fold.tsx')).ScoreFold, {
+  fallback: <div className="min-h-(--target)" />,
+});
+
+type InLanguageProps = { diary: DiaryView; children: ReactNode };
+
+const TranslatedDiary = latePart(async () => (await import('./translated-diary.tsx')).TranslatedDiary, {
+  fallback: ({ children }: InLanguageProps) => (
+    <div>
+      {children}
+      <div className="min-h-(--target)" />
+    </div>
+  ),
+  failed: ({ children }: InLanguageProps) => children,
+});
+
+function InLanguage(props: InLanguageProps) {
+  if (ownLang(props.diary.sections.summary) === undefined) return props.children;
+  return <TranslatedDiary {...props} />;
+}
 
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
 export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props) {
@@ -98,9 +120,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
             <hr className="mt-4 mb-3 border-line" />
             {diary.author.id === ownId && diary.score && (
               <div className="-mt-2 mb-2">
-                <Suspense fallback={<div className="min-h-(--target)" />}>
-                  <ScoreFold diary={diary} open={isScoreOpen} onToggle={setScoreOpen} />
-                </Suspense>
+                <ScoreFold diary={diary} open={isScoreOpen} onToggle={setScoreOpen} />
               </div>
             )}
             <PartBoundary of={diary}>
@@ -109,24 +129,24 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
                 data-keep-diary={diary.id}
                 data-keep-by={personName(diary.author)}
               >
-                <DiaryBody
-                  diary={diary}
-                  questionsOf={diary.id}
-                  judge={(item) =>
-                    diary.can.reviewGood && (
-                      <Suspense fallback={<div className="min-h-(--target)" />}>
-                        <ItemReviewForm diary={diary} item={item} />
-                      </Suspense>
-                    )
-                  }
-                />
+                <InLanguage diary={diary}>
+                  <DiaryBody
+                    diary={diary}
+                    questionsOf={diary.id}
+                    judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
+                  />
+                </InLanguage>
               </div>
               <PictureGrid images={diary.images} />
             </PartBoundary>
-            {hasRest && diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
-            {hasRest && <DiaryActions {...{ diary, deletion, area }} />}
+            {hasRest && diary.teamIds.length > 0 && (
+              <ReactionsRow about={{ kind: 'diary', objectId: diary.id }} reactions={diary.talk.reactions} />
+            )}
+            {hasRest && <DiaryActions diary={diary} deletion={deletion} area={area} />}
           </Card>
-          {hasRest && diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
+          {hasRest && diary.teamIds.length > 0 && (
+            <ObjectThread about={{ kind: 'diary', objectId: diary.id }} owner={diary.author} />
+          )}
         </>
       ) : asked.isPending && asked.fetchStatus !== 'paused' ? (
         <SkeletonGroup>

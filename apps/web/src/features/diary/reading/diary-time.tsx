@@ -1,6 +1,6 @@
 import type { DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react';
-import { dayOf, formatClock, relativeDay, todayIn, zoneName } from '../../../components/format-time.ts';
+import { dayOf, formatClock, relativeDay, todayIn, zoneName } from '../../../components/days/format-time.ts';
 import { deviceTimezone } from '../../../lib/device-timezone.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { useHomeCalendar } from '../home-calendar.shared.ts';

@@ -1,5 +1,5 @@
 import type { DiaryView } from '@garden/contract';
-import { dayOf, formatClock } from '../../../components/format-time.ts';
+import { dayOf, formatClock } from '../../../components/days/format-time.ts';
 
 type Dated = Pick<DiaryView, 'author' | 'publishedAt'>;
 

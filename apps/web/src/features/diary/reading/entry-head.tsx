@@ -1,11 +1,11 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { ExpressionMark } from '../expression/expression-mark.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { ExpressionMark } from '../expression-mark.part.tsx';
 import { GradeMark } from './grade-mark.tsx';
 
 type Props = {

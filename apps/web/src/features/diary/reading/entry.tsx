@@ -1,14 +1,14 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { rowId } from '../../../components/panes/row-id.ts';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { EntryFooter } from '../../conversation/entry-footer.part.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { isLong } from '../feed/feed-days.ts';
 import type { FeedSearch } from '../feed/narrowing.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
+import { EntryFooter } from '../slots.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
@@ -68,7 +68,9 @@ export const Entry = memo(function Entry({ diary, isFirst, search }: Props) {
       <div className="relative z-1 w-fit max-w-full">
         <PictureGrid images={diary.images} />
       </div>
-      {diary.teamIds.length > 0 && <EntryFooter diary={diary} search={search} />}
+      {diary.teamIds.length > 0 && (
+        <EntryFooter about={{ kind: 'diary', objectId: diary.id }} talk={diary.talk} search={search} />
+      )}
     </article>
   );
 });

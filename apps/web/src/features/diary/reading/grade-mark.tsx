@@ -1,7 +1,7 @@
 import type { DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Berry } from '../../../components/berry.tsx';
-import { DayMark } from '../../../components/day-mark.tsx';
+import { DayMark } from '../../../components/days/day-mark.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 
 type Props = {
   diary: Pick<DiaryView, 'score' | 'plain'>;

@@ -1,10 +1,10 @@
 import type { CustomerReview } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
 import { HeartIcon } from '../../../components/icons/actions.tsx';
 import { QuestionIcon } from '../../../components/icons/places.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** What leaders said of a customer-good item. */

@@ -1,7 +1,7 @@
 import { isPrivateLine, partsOfText } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { LockIcon } from '../../../components/icons/signs.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** A section's text; what only the reader gets is marked so. */

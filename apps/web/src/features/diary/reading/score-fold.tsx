@@ -1,13 +1,8 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-
-const ScoreBreakdown = lazyComponent(
-  async () => (await import('../../review/score-breakdown.part.tsx')).ScoreBreakdown,
-);
+import { useWas } from '../../../lib/use-was.ts';
+import { ScoreBreakdown } from '../slots.tsx';
 
 type Props = {
   diary: Pick<DiaryView, 'id' | 'score'>;
@@ -19,8 +14,7 @@ type Props = {
 export function ScoreFold({ diary, open, onToggle }: Props) {
   const { t } = useLingui();
   // Fetched when it is first opened; what was opened in it outlives a fold.
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+  const wasOpen = useWas(open);
   if (!diary.score) return null;
   const { grade, total: score } = diary.score;
   return (
@@ -32,15 +26,7 @@ export function ScoreFold({ diary, open, onToggle }: Props) {
         </span>
         <ChevronDownIcon className="ml-auto size-5 text-ink-3 transition-[rotate] group-open:rotate-180" />
       </summary>
-      <div className="pt-2 pb-3">
-        {wasOpen && (
-          <PartBoundary of={diary}>
-            <Suspense fallback={<div className="min-h-64" />}>
-              <ScoreBreakdown diaryId={diary.id} />
-            </Suspense>
-          </PartBoundary>
-        )}
-      </div>
+      <div className="pt-2 pb-3">{wasOpen && <ScoreBreakdown diaryId={diary.id} />}</div>
     </details>
   );
 }

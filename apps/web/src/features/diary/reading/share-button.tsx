@@ -1,6 +1,6 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { TeamIcon } from '../../../components/icons/places.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';

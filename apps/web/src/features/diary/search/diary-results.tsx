@@ -1,11 +1,11 @@
 import { api, type SearchHit } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { MarkedText } from '../../../components/marked-text.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { MarkedText } from '../../../components/text/marked-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { GradeMark } from '../reading/grade-mark.tsx';

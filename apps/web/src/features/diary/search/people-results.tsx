@@ -1,12 +1,12 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../../components/avatar.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { MarkedText } from '../../../components/marked-text.tsx';
-import { marksOf } from '../../../components/marks-of.ts';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { MarkedText } from '../../../components/text/marked-text.tsx';
+import { marksOf } from '../../../components/text/marks-of.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { resultLink } from '../result-link.shared.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/objects.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { resultLink } from '../result-link.shared.ts';
 import type { useRecentSearches } from './recent-searches.ts';
 

@@ -1,19 +1,19 @@
 import { api, type Grade, grades } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Berry } from '../../../components/berry.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { DateField } from '../../../components/date-field.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
 import { CloseIcon } from '../../../components/icons/actions.tsx';
 import { FilterIcon } from '../../../components/icons/objects.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
 
-const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
+const Select = latePart(async () => (await import('../../../components/choices/select.tsx')).Select);
 
 /** What a search of diaries is narrowed to. */
 export type Narrowing = {
@@ -34,7 +34,11 @@ type Props = {
 const ALL = 'all';
 
 const unfiltered: Narrowing = {
-  ...{ team: undefined, author: undefined, from: undefined, to: undefined, grade: undefined },
+  team: undefined,
+  author: undefined,
+  from: undefined,
+  to: undefined,
+  grade: undefined,
 };
 
 /** Team, person, days and grade; folded on a phone. */
@@ -65,18 +69,16 @@ export function SearchFilters({ narrowing, onChange, onChoosePerson }: Props) {
         )}
       >
         {teams.length > 1 && (
-          <Suspense>
-            <Select
-              label={t`Team`}
-              options={[
-                { value: ALL, label: t`All teams` },
-                ...teams.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={team ?? ALL}
-              onChange={(id) => onChange({ team: id === ALL ? undefined : id })}
-              className="@tablet:w-48"
-            />
-          </Suspense>
+          <Select
+            label={t`Team`}
+            options={[
+              { value: ALL, label: t`All teams` },
+              ...teams.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={team ?? ALL}
+            onChange={(id) => onChange({ team: id === ALL ? undefined : id })}
+            className="@tablet:w-48"
+          />
         )}
         <DateField
           label={<Trans>From</Trans>}

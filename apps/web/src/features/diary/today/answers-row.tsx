@@ -1,17 +1,13 @@
 import type { CommentView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
+import { useId, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CommentIcon } from '../../../components/icons/actions.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
-
-const NewestComment = lazyComponent(
-  async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
-);
+import { NewestComment } from '../slots.tsx';
 
 /**
  * The morning begins with what others said about the last entry: the face and first words of the newest, which unfold
@@ -61,11 +57,7 @@ export function AnswersRow({ answers, today }: { answers: readonly CommentView[]
         hidden={!isOpen}
         className={classNames('w-full bg-grape-soft', isOpen && 'px-4 pt-1 pb-4')}
       >
-        {isOpen && (
-          <Suspense fallback={<div className="min-h-36" />}>
-            <NewestComment comment={newest} count={answers.length} />
-          </Suspense>
-        )}
+        {isOpen && <NewestComment comment={newest} count={answers.length} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 
 /** Days that were missed and may still be written, as an offer. */
 export function CatchUp({ days, today }: { days: readonly string[]; today: string }) {

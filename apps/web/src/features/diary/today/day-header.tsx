@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
-import { dateFormat } from '../../../components/format-time.ts';
-import { PageFrameContext } from '../../../components/page-frame.ts';
-import { WeekBerries, type WeekDay } from '../../../components/week-berries.tsx';
+import { dateFormat } from '../../../components/days/format-time.ts';
+import { PageFrameContext } from '../../../components/layout/page-frame.ts';
+import { WeekBerries, type WeekDay } from '../../../components/vine/week-berries.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { DayNote, DayNoteRest, isFree } from './day-note.tsx';
 

@@ -1,18 +1,18 @@
-import type { DiaryView } from '@garden/contract';
+import { api, type DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { EditIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon, TrashIcon } from '../../../components/icons/objects.tsx';
+import { BookIcon } from '../../../components/icons/places.tsx';
+import { ShieldIcon } from '../../../components/icons/settings.tsx';
 import { EyeIcon } from '../../../components/icons/signs.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { OwnReaders } from '../../follow/reader-faces.part.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { OwnReaders } from '../slots.tsx';
 
-const VersionsDrawer = lazyComponent(
-  async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
-);
+const VersionsDrawer = latePart(async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer);
 
 type Props = { diary: DiaryView; isDeleting: boolean; onDelete: () => void };
 
@@ -41,6 +41,18 @@ export function DiaryMenu({ diary, isDeleting, onDelete }: Props) {
       icon: <EyeIcon {...icon} />,
       onSelect: () => setOpen('readers'),
     },
+    {
+      id: 'who-sees',
+      label: <Trans>Who can see what</Trans>,
+      icon: <ShieldIcon {...icon} />,
+      onSelect: () => void navigate({ to: '/mine/who-sees' }),
+    },
+    {
+      id: 'all-readers',
+      label: <Trans>Who read my entries</Trans>,
+      icon: <BookIcon {...icon} />,
+      onSelect: () => void navigate({ to: '/mine/readers' }),
+    },
     diary.can.delete && {
       id: 'delete',
       label: <Trans>Delete</Trans>,
@@ -53,12 +65,13 @@ export function DiaryMenu({ diary, isDeleting, onDelete }: Props) {
   return (
     <>
       <MoreMenu label={t`More about your diary`} actions={actions.filter((action) => action !== false)} />
-      <Suspense>
-        {open === 'versions' && <VersionsDrawer diary={diary} onClose={() => setOpen(undefined)} />}
-        {open === 'readers' && (
-          <OwnReaders of={{ kind: 'diary', id: diary.id }} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
+      {open === 'versions' && <VersionsDrawer diary={diary} onClose={() => setOpen(undefined)} />}
+      {open === 'readers' && (
+        <OwnReaders
+          of={{ call: api.diary.readers, input: { diaryId: diary.id } }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

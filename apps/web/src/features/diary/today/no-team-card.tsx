@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { FirstTeamLinks } from '../../team/first-team.part.tsx';
 import { WaitingOr } from '../../team/waiting-or.part.tsx';
 

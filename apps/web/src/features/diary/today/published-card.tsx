@@ -1,18 +1,16 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { DayMark } from '../../../components/day-mark.tsx';
-import { dayOf, formatClock } from '../../../components/format-time.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayMark } from '../../../components/days/day-mark.tsx';
+import { dayOf, formatClock } from '../../../components/days/format-time.ts';
+import { MomentText } from '../../../components/days/time-text.tsx';
 import { BookIcon } from '../../../components/icons/places.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { MomentText } from '../../../components/time-text.tsx';
-import { useNarrow } from '../../../components/use-layout.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { useNarrow } from '../../../components/layout/use-layout.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { ReaderFaces } from '../../follow/reader-faces.part.tsx';
 import type { Month } from '../calendar/my-days.ts';
 import { AudienceText } from '../editor/audience-text.tsx';
 import { SaveState } from '../editor/save-state.tsx';
@@ -22,18 +20,13 @@ import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from '../reading/diary-body.tsx';
 import { ScoreFold } from '../reading/score-fold.tsx';
 import { ShareButton } from '../reading/share-button.tsx';
+import { LateReactionsRow, NewestComment, ReaderFaces, ScoreWords, ToneNote } from '../slots.tsx';
 import { DiaryMenu } from './diary-menu.tsx';
 import { useCommentsOnMine } from './use-comments-on-mine.ts';
 
-const MonthCard = lazyComponent(async () => (await import('../calendar/month-card.tsx')).MonthCard);
-const DiaryReactions = lazyComponent(
-  async () => (await import('../../conversation/diary-comments.part.tsx')).DiaryReactions,
-);
-const NewestComment = lazyComponent(
-  async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
-);
-const ScoreWords = lazyComponent(async () => (await import('../../review/score-words.part.tsx')).ScoreWords);
-
+const MonthCard = latePart(async () => (await import('../calendar/month-card.tsx')).MonthCard, {
+  fallback: <div className="min-h-93" />,
+});
 type Props = {
   diary: DiaryView;
   today: string;
@@ -61,18 +54,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
   const isBelowB = score?.grade === 'C' || score?.grade === 'D';
   const isShared = diary.teamIds.length > 0;
   const [teamId] = diary.teamIds;
-  const words = (of: 'first' | 'praise' | 'advice', room?: string) => (
-    <PartBoundary of={score} fallback={null}>
-      <Suspense fallback={room && <span className={room} />}>
-        <ScoreWords diaryId={diary.id} of={of} />
-      </Suspense>
-    </PartBoundary>
-  );
-  const vine = isNarrow && month && (
-    <Suspense fallback={<div className="min-h-93" />}>
-      <MonthCard month={month} fresh={fresh ? diary.day : undefined} />
-    </Suspense>
-  );
+  const vine = isNarrow && month && <MonthCard month={month} fresh={fresh ? diary.day : undefined} />;
   return (
     <>
       {fresh && vine}
@@ -98,8 +80,9 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
         <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
-          {fresh && diary.plain && month && month.streak < 2 && words('first', 'min-h-12')}
-          {isBelowB && !isScoreOpen && words('praise', 'min-h-6')}
+          {fresh && diary.plain && month && month.streak < 2 && <ScoreWords diaryId={diary.id} of="first" />}
+          {isBelowB && !isScoreOpen && <ScoreWords diaryId={diary.id} of="praise" />}
+          {fresh && <ToneNote diaryId={diary.id} />}
           <ScoreFold diary={{ id: diary.id, score }} open={isScoreOpen} onToggle={setScoreOpen} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <AudienceText teamIds={diary.teamIds} />
@@ -109,14 +92,18 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
             </span>
           </div>
           {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
-          {isShared && <ReaderFaces of={{ kind: 'diary', id: diary.id }} />}
+          {isShared && <ReaderFaces of={{ call: api.diary.readers, input: { diaryId: diary.id } }} />}
         </div>
         {isShared && <Answers diary={live ?? diary} />}
         <div className="mt-4" data-diary-text={diary.id}>
           <DiaryBody diary={diary} questionsOf={diary.id} />
         </div>
         <PictureGrid images={diary.images} />
-        {score && !isScoreOpen && <div className="mt-4 empty:hidden">{words('advice')}</div>}
+        {score && !isScoreOpen && (
+          <div className="mt-4 empty:hidden">
+            <ScoreWords diaryId={diary.id} of="advice" />
+          </div>
+        )}
         {isShared && (
           <RouteLink to="/home" look="ghost" className="-ml-3 mt-3">
             <BookIcon className="size-5" />
@@ -132,20 +119,19 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
 /** What others said and felt about it: reactions, and the newest comment whole. */
 function Answers({ diary }: { diary: DiaryView }) {
   const { t } = useLingui();
-  const { comments } = useCommentsOnMine();
+  const { comments, isSettled } = useCommentsOnMine();
   const newest = comments.find(({ object }) => object.id === diary.id);
   const hasReactions = diary.talk.reactions.length > 0;
-  if (!hasReactions && !newest) return null;
+  const isComing = !isSettled && diary.talk.comments > 0;
+  if (!hasReactions && !newest && !isComing) return null;
   return (
     <section aria-label={t`Comments and reactions`} className="border-line border-b pb-3">
-      <Suspense fallback={null}>{hasReactions && <DiaryReactions diary={diary} />}</Suspense>
-      {newest && (
-        <div className="mt-3">
-          <PartBoundary of={newest}>
-            <Suspense fallback={null}>
-              <NewestComment key={newest.id} comment={newest} count={diary.talk.comments} />
-            </Suspense>
-          </PartBoundary>
+      {hasReactions && (
+        <LateReactionsRow about={{ kind: 'diary', objectId: diary.id }} reactions={diary.talk.reactions} />
+      )}
+      {(newest || isComing) && (
+        <div className={newest ? 'mt-3' : 'mt-3 min-h-36'}>
+          {newest && <NewestComment key={newest.id} comment={newest} count={diary.talk.comments} />}
         </div>
       )}
     </section>

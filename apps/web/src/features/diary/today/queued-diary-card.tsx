@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { EditIcon, SendIcon } from '../../../components/icons/actions.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useOnline } from '../../../lib/connectivity.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { SaveState } from '../editor/save-state.tsx';

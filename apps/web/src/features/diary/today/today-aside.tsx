@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { MonthCard } from '../calendar/month-card.tsx';
 import type { Month } from '../calendar/my-days.ts';

@@ -1,6 +1,6 @@
 import { parseDiaryDay } from '@garden/calendar';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
 import { CalendarButton } from '../calendar/calendar-button.tsx';
 import type { DayData } from '../writing/day-cache.ts';

@@ -1,7 +1,7 @@
 import { api, type DiaryView, type OutputOf } from '@garden/contract';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { contentOf, settledSections, type Writing } from './writing.ts';
+import { completeSections, contentOf, type Writing } from './writing.ts';
 
 /** What the editor of a day opens with. */
 export type DayData = OutputOf<typeof api.draft.get>;
@@ -20,7 +20,7 @@ export function cacheDraft(day: string, writing: Writing, version: number, saved
     draft: {
       day,
       title: title || null,
-      sections: settledSections(sections),
+      sections: completeSections(sections),
       teamIds: teamIds ?? null,
       expression: expression ?? null,
       images,

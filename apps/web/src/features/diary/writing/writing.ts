@@ -47,7 +47,7 @@ const toWritten = ({ file, alt = '' }: { file: string; alt?: string | undefined 
 /** The text of what this browser keeps. */
 export function writingOfContent({ title, sections, teamIds, expression, images }: DraftContent): Writing {
   return {
-    ...unrepeated(settledSections(sections)),
+    ...unrepeated(completeSections(sections)),
     title: title || null,
     teamIds: teamIds ?? null,
     expression: expression ?? null,
@@ -56,7 +56,7 @@ export function writingOfContent({ title, sections, teamIds, expression, images 
 }
 
 /** All sections of what the API takes, where some may be left out. */
-export function settledSections({ mistakes, ...sections }: DraftContent['sections']): Sections {
+export function completeSections({ mistakes, ...sections }: DraftContent['sections']): Sections {
   return {
     ...emptySections(),
     ...sections,

@@ -1,21 +1,21 @@
 import { api, type FollowGroupView, isOneGroup } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { AvatarStack } from '../../../components/avatar-stack.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons/actions.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { AvatarStack } from '../../../components/people/avatar-stack.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useDeleteGroup } from './use-delete-group.ts';
 
-const GroupNameDialog = lazyComponent(async () => (await import('./group-name-dialog.tsx')).GroupNameDialog);
+const GroupNameDialog = latePart(async () => (await import('./group-name-dialog.tsx')).GroupNameDialog);
 const FACES = 5;
 
 /** The user's own groups, each a link to its diaries. */
@@ -88,15 +88,11 @@ export function GroupList() {
         </div>
       )}
       {named && (
-        <Suspense>
-          <GroupNameDialog
-            {...(named !== 'new' && { group: named })}
-            onDone={({ id }) =>
-              named === 'new' && void navigate({ to: '/followGroup/dairy', search: { id } })
-            }
-            onClose={() => setNamed(undefined)}
-          />
-        </Suspense>
+        <GroupNameDialog
+          {...(named !== 'new' && { group: named })}
+          onDone={({ id }) => named === 'new' && void navigate({ to: '/followGroup/dairy', search: { id } })}
+          onClose={() => setNamed(undefined)}
+        />
       )}
     </>
   );

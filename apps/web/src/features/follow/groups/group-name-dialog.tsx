@@ -1,8 +1,8 @@
 import { api, type FollowGroupView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';

@@ -1,12 +1,12 @@
 import { api, type FollowGroupView, MAX_FOLLOW_GROUP_PEOPLE } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { Drawer } from '../../../components/drawer.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { Drawer } from '../../../components/dialogs/drawer.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { PersonRow } from '../people/person-row.tsx';

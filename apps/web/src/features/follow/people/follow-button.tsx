@@ -1,8 +1,8 @@
 import type { Person } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { CheckIcon, PlusIcon } from '../../../components/icons/actions.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = { person: Pick<Person, 'id' | 'name'>; following: boolean };

@@ -1,11 +1,11 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { FollowButton } from './follow-button.tsx';
 import { PersonRow } from './person-row.tsx';

@@ -1,7 +1,7 @@
 import { api, isOneGroup, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { followReads } from './use-follow.ts';
 

@@ -1,9 +1,9 @@
 import type { FollowedPerson } from '@garden/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 
 /** A person in a list: the row links to their page, actions are beside it. */
 export function PersonRow({ person, children }: { person: FollowedPerson; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { api, type Person } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 

@@ -1,22 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
-import { type ReadObject, readersOf } from './readers-of.ts';
+import type { ReadersOf } from './readers-of.ts';
 
-type Props = { of: ReadObject; onClose: () => void };
+type Props = { of: ReadersOf; onClose: () => void };
 
 /** Who has opened the user's own diary or question, the latest first. Load it lazily. */
-export function ReadersDialog({ of, onClose }: Props) {
-  const { call, input } = readersOf(of);
+export function ReadersDialog({ of: { call, input }, onClose }: Props) {
   const readers = useApiPages(call, input, { failure: 'none' });
   const counts = useApiQuery(call, { ...input, limit: 1 }, { failure: 'none' });
   const unnamed = counts.data?.unnamed ?? 0;

@@ -1,11 +1,9 @@
-import { api, type ObjectKind } from '@garden/contract';
+import type { api, RequestOf } from '@garden/contract';
 
-/** Something of the user's own that keeps a list of its readers. */
-export type ReadObject = { readonly kind: Exclude<ObjectKind, 'quote'>; readonly id: string };
+type Reading<Call> = {
+  readonly call: Call;
+  readonly input: Pick<RequestOf<Call>, Exclude<keyof RequestOf<Call>, 'cursor' | 'limit'>>;
+};
 
-/** The call that lists its readers. */
-export function readersOf({ kind, id }: ReadObject) {
-  return kind === 'diary'
-    ? { call: api.diary.readers, input: { diaryId: id } }
-    : { call: api.curious.readers, input: { curiousId: id } };
-}
+/** The call that lists the readers of something of the user's own. */
+export type ReadersOf = Reading<typeof api.diary.readers> | Reading<typeof api.curious.readers>;

@@ -1,11 +1,11 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';

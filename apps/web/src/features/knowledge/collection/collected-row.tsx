@@ -2,15 +2,15 @@ import { api, type CollectedView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AddressLink } from '../../../components/address-link.tsx';
+import { AddressLink } from '../../../components/buttons/address-link.tsx';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { MoveHandle } from '../../../components/buttons/move-handle.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, ImageIcon } from '../../../components/icons/actions.tsx';
 import { CopyIcon, TrashIcon } from '../../../components/icons/objects.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { MoveHandle } from '../todos/move-handle.tsx';
 import { Line } from '../wisdom/line.tsx';
 import { LineForm } from '../wisdom/line-form.tsx';
 import { useCopyLine } from '../wisdom/use-copy-line.ts';
@@ -154,11 +154,17 @@ function useActions(
       onSelect: onEdit,
     },
     {
-      ...{ id: 'up', label: t`Move up`, icon: <ArrowUpIcon {...icon} />, disabled: index === 0 },
+      id: 'up',
+      label: t`Move up`,
+      icon: <ArrowUpIcon {...icon} />,
+      disabled: index === 0,
       onSelect: () => onMove(index - 1),
     },
     {
-      ...{ id: 'down', label: t`Move down`, icon: <ArrowDownIcon {...icon} />, disabled: isLast },
+      id: 'down',
+      label: t`Move down`,
+      icon: <ArrowDownIcon {...icon} />,
+      disabled: isLast,
       onSelect: () => onMove(index + 1),
     },
     {
@@ -178,7 +184,10 @@ function useActions(
     },
     { id: 'copy', label: t`Copy text`, icon: <CopyIcon {...icon} />, onSelect: () => void copy(text) },
     {
-      ...{ id: 'remove', label: t`Remove`, icon: <TrashIcon {...icon} />, danger: true },
+      id: 'remove',
+      label: t`Remove`,
+      icon: <TrashIcon {...icon} />,
+      danger: true,
       onSelect: onRemove,
     },
   ];

@@ -1,15 +1,15 @@
 import type { CollectedView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { SearchField } from '../../../components/fields/search-field.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SearchField } from '../../../components/search-field.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { LoadMore } from '../../../components/states/load-more.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { CollectedRow } from './collected-row.tsx';
 import { type Narrowing, useCollection } from './use-collection.ts';
@@ -26,7 +26,7 @@ export function Collection({ narrowing, onChange }: Props) {
   }
   return (
     <>
-      {(items.length > 0 || !isWhole) && <Filter {...{ narrowing, onChange, tags }} />}
+      {(items.length > 0 || !isWhole) && <Filter narrowing={narrowing} onChange={onChange} tags={tags} />}
       {items.length === 0 ? (
         <Card as="div">{isWhole ? <NothingYet /> : <NothingFound />}</Card>
       ) : (

@@ -9,10 +9,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';

@@ -1,8 +1,8 @@
 import { api, type QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';

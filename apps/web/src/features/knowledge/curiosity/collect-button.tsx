@@ -1,6 +1,6 @@
 import { api, type QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { StarIcon } from '../../../components/icons/places.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';

@@ -1,10 +1,10 @@
 import { api, MAX_QUESTION, MAX_QUESTION_DETAIL, type QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FieldError } from '../../../components/field.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { TextArea } from '../../../components/text-area.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { FirstTeamLinks } from '../../team/first-team.part.tsx';
 
 /** In place of the questions for those without a team. */

@@ -1,22 +1,22 @@
 import { api, type QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { QuestionReactions } from '../../conversation/question-talk.part.tsx';
 import { Pictures } from '../../diary/pictures.part.tsx';
 import { ReaderFaces } from '../../follow/reader-faces.part.tsx';
-import { AcceptedAnswer } from './accepted-answer.tsx';
+import { AcceptedAnswer } from '../answers/accepted-answer.tsx';
+import { ObjectReactions, Translatable } from '../slots.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { questionReads, rememberQuestion } from './question-cache.ts';
 import { QuestionMenu } from './question-menu.tsx';
@@ -74,20 +74,25 @@ export function QuestionCard({ question }: { question: QuestionView }) {
       >
         {question.question}
       </h2>
-      {detail !== '' && (
-        <div className="mt-2">
-          <MarkdownText text={detail} />
-        </div>
-      )}
+      <div className="mt-2">
+        <Translatable parts={[{ text: question.question }, ...(detail === '' ? [] : [{ text: detail }])]}>
+          {detail !== '' && <MarkdownText text={detail} />}
+        </Translatable>
+      </div>
       <Pictures images={images} />
       {can.settle && question.teamIds.length > 0 && (
         <div className="mt-3 text-ink-2">
-          <ReaderFaces of={{ kind: 'curious', id: question.id }} />
+          <ReaderFaces of={{ call: api.curious.readers, input: { curiousId: question.id } }} />
         </div>
       )}
       {accepted && <AcceptedAnswer question={question} accepted={accepted} />}
       <div className="-ml-3 mt-3 -mb-1 flex flex-wrap items-center gap-x-1">
-        {question.teamIds.length > 0 && <QuestionReactions question={question} />}
+        {question.teamIds.length > 0 && (
+          <ObjectReactions
+            about={{ kind: 'curious', objectId: question.id }}
+            reactions={question.reactions}
+          />
+        )}
         <CollectButton question={question} />
         {can.settle && <SolveButton question={question} />}
       </div>

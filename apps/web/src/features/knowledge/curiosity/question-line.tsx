@@ -1,12 +1,12 @@
 import type { QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CheckIcon, CommentIcon } from '../../../components/icons/actions.tsx';
 import { PaneRow } from '../../../components/panes/pane-row.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { isFor, type ListSearch } from './use-questions.ts';

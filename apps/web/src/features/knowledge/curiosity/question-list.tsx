@@ -1,12 +1,12 @@
 import type { QuestionView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, use } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { PaneSkeleton } from '../../../components/panes/pane-skeleton.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { QuestionLine } from './question-line.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { QuestionsSkeleton } from './question-skeleton.tsx';

@@ -1,18 +1,18 @@
 import { api, type QuestionView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { EditIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { EyeIcon } from '../../../components/icons/signs.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { OwnReaders } from '../../follow/reader-faces.part.tsx';
 import { questionReads } from './question-cache.ts';
 
-const EditQuestion = lazyComponent(async () => (await import('./edit-question.tsx')).EditQuestion);
+const EditQuestion = latePart(async () => (await import('./edit-question.tsx')).EditQuestion);
 
 /** What its asker can do with a question. */
 export function QuestionMenu({ question }: { question: QuestionView }) {
@@ -68,10 +68,10 @@ export function QuestionMenu({ question }: { question: QuestionView }) {
             : []),
         ]}
       />
-      <Suspense>
-        {open === 'edit' && <EditQuestion question={question} onClose={close} />}
-        {open === 'readers' && <OwnReaders of={{ kind: 'curious', id: question.id }} onClose={close} />}
-      </Suspense>
+      {open === 'edit' && <EditQuestion question={question} onClose={close} />}
+      {open === 'readers' && (
+        <OwnReaders of={{ call: api.curious.readers, input: { curiousId: question.id } }} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { QuestionView } from '@garden/contract';
-import { QuestionThread } from '../../conversation/question-talk.part.tsx';
-import { AnswerMark } from './answer-mark.tsx';
+import { AnswerMark } from '../answers/answer-mark.tsx';
+import { DidItHelp } from '../answers/did-it-help.tsx';
+import { ObjectThread } from '../slots.tsx';
 import { AskedOfMe } from './asked-of-me.tsx';
-import { DidItHelp } from './did-it-help.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { WhoMayKnow } from './who-may-know.tsx';
 
@@ -17,8 +17,9 @@ export function QuestionPage({ question }: { question: QuestionView }) {
         <WhoMayKnow question={question} />
       )}
       {question.teamIds.length > 0 && (
-        <QuestionThread
-          question={question}
+        <ObjectThread
+          about={{ kind: 'curious', objectId: question.id }}
+          owner={question.asker}
           beside={(comment) => <AnswerMark question={question} comment={comment} />}
         />
       )}

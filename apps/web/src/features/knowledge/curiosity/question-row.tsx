@@ -1,10 +1,10 @@
 import type { QuestionView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { QuestionState } from './question-state.tsx';

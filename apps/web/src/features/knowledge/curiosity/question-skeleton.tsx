@@ -1,5 +1,5 @@
-import { Card } from '../../../components/card.tsx';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 
 /** Placeholder for a list of questions; as high as the window, so that what stands below a long list is not pushed out of sight. */
 export function QuestionsSkeleton() {

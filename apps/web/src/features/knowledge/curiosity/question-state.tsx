@@ -1,6 +1,6 @@
 import type { QuestionView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Chip } from '../../../components/chip.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
 
 /** Whether a question is solved, or still waits for its first answer. */

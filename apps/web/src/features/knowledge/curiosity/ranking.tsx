@@ -1,17 +1,18 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { Segmented } from '../../../components/segmented.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiChoice } from '../../../lib/api/use-api-choice.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { QuestionsSkeleton } from './question-skeleton.tsx';
 
@@ -192,18 +193,17 @@ function Others({ by, ...numbers }: Numbers) {
 /** Standing in rankings, or leaving them. */
 function Leaving({ ranked }: { ranked: boolean }) {
   const { t } = useLingui();
-  const { mutate, isPending } = useApiCommand(api.curious.choose, {
-    invalidates: [api.relationship.curiousRanking, api.curious.myCurious],
-    loading: 'none',
+  const { choose, chosen } = useApiChoice(api.curious.choose, {
+    reads: [api.relationship.curiousRanking],
+    invalidates: [api.curious.myCurious],
   });
   return (
     <Card as="div" tone="sunken" className="py-1!">
       <Switch
         label={t`Show me in the curiosity rank`}
         hint={<Trans>Otherwise your numbers aren’t listed, and ranks count without you.</Trans>}
-        checked={ranked}
-        disabled={isPending}
-        onChange={(event) => mutate({ ranked: event.target.checked })}
+        checked={chosen?.ranked ?? ranked}
+        onChange={(event) => choose({ ranked: event.target.checked })}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 
 /** Which teams are asked, for members of several. */

@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
 import { EyeOffIcon } from '../../../components/icons/objects.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { GuidelineForm } from './guideline-form.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

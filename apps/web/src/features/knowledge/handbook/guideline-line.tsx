@@ -2,11 +2,11 @@ import { type GuidelineView, oneLine, shownText } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { MoveHandle } from '../../../components/buttons/move-handle.tsx';
 import { PinIcon } from '../../../components/icons/actions.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
 import { PaneRow } from '../../../components/panes/pane-row.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
-import { MoveHandle } from '../todos/move-handle.tsx';
 import { useGuidelineActions } from './use-guideline-actions.tsx';
 import { alone } from './use-guidelines.ts';
 

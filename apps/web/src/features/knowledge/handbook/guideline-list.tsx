@@ -1,8 +1,8 @@
 import { api, type GuidelineView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { use, useCallback, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { Card } from '../../../components/layout/card.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';

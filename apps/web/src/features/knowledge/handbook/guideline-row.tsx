@@ -1,11 +1,11 @@
 import { type GuidelineView, oneLine, shownText } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Chip } from '../../../components/chip.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { MoveHandle } from '../../../components/buttons/move-handle.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
 import { PinIcon } from '../../../components/icons/actions.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
-import { MoveHandle } from '../todos/move-handle.tsx';
 import { type Place, useGuidelineActions } from './use-guideline-actions.tsx';
 import { useWeekdaysText } from './use-weekdays-text.ts';
 

@@ -1,6 +1,6 @@
 import type { GuidelineView } from '@garden/contract';
-import { Chip } from '../../../components/chip.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 
 /** What one version of a guideline says. */

@@ -1,10 +1,10 @@
 import { api, type GuidelineView, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { MomentText } from '../../../components/days/time-text.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { MomentText } from '../../../components/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';

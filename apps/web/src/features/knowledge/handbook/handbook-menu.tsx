@@ -1,19 +1,19 @@
 import { api } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { EditIcon } from '../../../components/icons/actions.tsx';
 import { DownloadIcon, UploadIcon } from '../../../components/icons/objects.tsx';
 import { BookIcon } from '../../../components/icons/places.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 
-const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
-const CategoryDialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const CategoryDialog = latePart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 export type Category = { readonly name: string; readonly count: number };
 
@@ -63,10 +63,8 @@ export function HandbookMenu({ categories }: { categories: readonly Category[] }
   return (
     <>
       <MoreMenu label={t`More about your handbook`} actions={actions} />
-      <Suspense>
-        {open === 'import' && <ImportDialog onClose={close} />}
-        {open === 'category' && <CategoryDialog categories={categories} onClose={close} />}
-      </Suspense>
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'category' && <CategoryDialog categories={categories} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { useIsDesk } from '../../../components/layout/use-layout.ts';
 import { Panes } from '../../../components/panes/panes.tsx';
 import { usePanes } from '../../../components/panes/use-panes.ts';
-import { useIsDesk } from '../../../components/use-layout.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMistakes } from '../mistakes/use-mistakes.ts';
 import { Late } from './list-skeleton.tsx';
@@ -22,14 +22,14 @@ export function HandbookPanes({ children }: { children: ReactNode }) {
   const { tab, guideline, mistake, edit } = useSearch({ from: '/handbook' });
   const navigate = useNavigate({ from: '/handbook' });
   const isDesk = useIsDesk();
-  const isGuideline = guideline !== undefined || edit === true;
+  const isGuideline = guideline !== undefined || (edit === true && mistake === undefined);
   const kind = isGuideline ? undefined : tab;
   const guidelines = useGuidelines(isDesk && kind === undefined);
   const mistakes = useMistakes(isDesk && kind === 'mistakes');
   const list = kind === undefined ? guidelines : kind === 'mistakes' ? mistakes : undefined;
   const panes = usePanes({
     ids: list?.data?.map(({ id }) => id),
-    named: isGuideline ? (guideline ?? NEW) : isDesk && kind === 'mistakes' ? mistake : undefined,
+    named: isGuideline ? (guideline ?? NEW) : kind === 'mistakes' ? mistake : undefined,
     onOpen: (id) =>
       void navigate({
         search: (now) => ({ ...alone(now), ...(kind === 'mistakes' ? { mistake: id } : { guideline: id }) }),
@@ -42,6 +42,7 @@ export function HandbookPanes({ children }: { children: ReactNode }) {
     <Panes
       of={panes}
       isPending={isDesk && list?.isLoading === true}
+      keepsList
       list={children}
       detail={
         openId !== undefined && (

@@ -1,10 +1,11 @@
 import { api, type ImprovementView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
+import { useWas } from '../../../lib/use-was.ts';
 import { queuedAnswer, sendAnswer } from '../answers-outbox.shared.ts';
 import { MAX_IMPROVEMENT } from './text-max.ts';
 
@@ -23,7 +24,7 @@ export function ImprovementAnswer({ improvementId, className }: Props) {
     (input) => input.improvementId === improvementId,
   );
   const isWaiting = queued !== undefined && !queued.isFirstTry;
-  if (isWaiting && !isAnswered) setAnswered(true);
+  const wasWaiting = useWas(isWaiting);
   const say = async (answer: Answer) => {
     if (queued) return;
     const sent = await sendAnswer(api.lastImprove.answer, { improvementId, answer, note }, improvementId);
@@ -34,7 +35,7 @@ export function ImprovementAnswer({ improvementId, className }: Props) {
       {label}
     </Button>
   );
-  if (isWaiting || isAnswered) {
+  if (wasWaiting || isAnswered) {
     return (
       <p role="status" className={className}>
         {isWaiting ? (

@@ -1,12 +1,12 @@
 import { api, isBlank, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { DateField } from '../../../components/date-field.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { useUnsaved } from '../../../components/unsaved.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { useUnsaved } from '../../../components/dialogs/unsaved.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { errorAt } from '../../../lib/api/error-at.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
 const MAX_KEYWORD = 100;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 
 /** Placeholder for a list of the handbook, with what stands above it. */
 export function ListSkeleton() {

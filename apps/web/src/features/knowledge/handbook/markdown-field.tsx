@@ -1,9 +1,9 @@
 import { characterCount, isBlank } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import type { GuidelineView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { NewerText } from '../../../components/newer-text.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { NewerText } from '../../../components/text/newer-text.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';

@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { useWholeList } from '../../../lib/api/use-whole-list.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { ListSkeleton } from './list-skeleton.tsx';

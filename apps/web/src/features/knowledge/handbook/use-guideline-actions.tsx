@@ -1,9 +1,9 @@
 import { api, type GuidelineView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, PinIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ToggleChip } from '../../../components/chip.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
 import { weekdayNames } from './weekdays.ts';
 
 /** On which days of the week the editor shows a guideline. */

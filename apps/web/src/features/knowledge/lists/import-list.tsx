@@ -1,8 +1,8 @@
 import { api, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FieldError } from '../../../components/field.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { errorAt } from '../../../lib/api/error-at.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';

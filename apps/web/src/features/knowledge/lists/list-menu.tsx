@@ -1,12 +1,12 @@
 import type { Endpoint } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { UploadIcon } from '../../../components/icons/objects.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import type { ListName } from './import-list.tsx';
 
-const ImportList = lazyComponent(async () => (await import('./import-list.tsx')).ImportList);
+const ImportList = latePart(async () => (await import('./import-list.tsx')).ImportList);
 
 /** What can be done with a whole list of one's own. */
 export function ListMenu({
@@ -32,9 +32,7 @@ export function ListMenu({
           },
         ]}
       />
-      <Suspense>
-        {isOpen && <ImportList list={list} invalidates={invalidates} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <ImportList list={list} invalidates={invalidates} onClose={() => setOpen(false)} />}
     </>
   );
 }

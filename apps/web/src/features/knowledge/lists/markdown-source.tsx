@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { TextArea } from '../../../components/text-area.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 
 type Props = { markdown: string; error: string | undefined; onChange: (markdown: string) => void };
 

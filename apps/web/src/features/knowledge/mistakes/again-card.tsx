@@ -1,15 +1,16 @@
 import { api, type MistakeView, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { EyeOffIcon } from '../../../components/icons/objects.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { useWas } from '../../../lib/use-was.ts';
 import { queuedAnswer, sendAnswer } from '../answers-outbox.shared.ts';
 import { GuidelineLink } from './guideline-link.tsx';
 import { mistakeReads } from './mistake-reads.ts';
@@ -30,9 +31,9 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
     (input) => input.mistakeId === mistakeId && input.askedOn === askedOn,
   );
   const isWaiting = queued !== undefined && !queued.isFirstTry;
+  const wasWaiting = useWas(isWaiting);
   /** What follows is known once the answer was sent. */
   const [given, setGiven] = useState<{ follows?: MistakeView | undefined }>();
-  if (isWaiting && !given) setGiven({});
   const say = async (again: (typeof answers)[number]) => {
     if (queued) return;
     const sent = await sendAnswer(api.mistake.answer, { mistakeId, askedOn, again }, mistakeId);
@@ -48,21 +49,26 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
     );
   return (
     <Card aria-labelledby={headingId}>
-      <div className="flex items-start gap-2">
-        <h2 id={headingId} className="min-w-0 flex-1 py-1.5 text-lg">
+      <div className="flex items-start gap-2 @max-[18rem]:flex-wrap">
+        <h2
+          id={headingId}
+          className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-1.5 text-lg"
+        >
           <Trans>Did it happen again?</Trans>
         </h2>
-        <MoreMenu
-          label={t`More about this question`}
-          actions={[
-            {
-              id: 'off',
-              label: t`Don’t ask me any more`,
-              icon: <EyeOffIcon className="size-5" />,
-              onSelect: switchOff,
-            },
-          ]}
-        />
+        <span className="ml-auto">
+          <MoreMenu
+            label={t`More about this question`}
+            actions={[
+              {
+                id: 'off',
+                label: t`Don’t ask me any more`,
+                icon: <EyeOffIcon className="size-5" />,
+                onSelect: switchOff,
+              },
+            ]}
+          />
+        </span>
       </div>
       <p className="wrap-anywhere whitespace-pre-wrap">
         <span lang={ownLang(text)}>{text}</span>{' '}
@@ -80,7 +86,7 @@ export function AgainCard({ asked, today }: { asked: Asked; today: string }) {
       )}
       {guideline && <GuidelineLink guideline={guideline} text={text} instead={instead} />}
       <div className="mt-2 flex min-h-(--target) flex-wrap items-center gap-2">
-        {isWaiting || given ? (
+        {wasWaiting || given ? (
           <p role="status">
             {isWaiting ? (
               <Trans>It’s saved on this device and will be sent when the network is back.</Trans>

@@ -1,7 +1,7 @@
 import type { MistakeView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { CompassIcon } from '../../../components/icons/places.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 
 type Props = Pick<MistakeView, 'text' | 'instead'> & { guideline: NonNullable<MistakeView['guideline']> };

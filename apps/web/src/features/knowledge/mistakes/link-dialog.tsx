@@ -1,11 +1,11 @@
 import { api, type MistakeView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { KeywordField } from '../handbook/keyword-field.tsx';

@@ -2,9 +2,9 @@ import { type MistakeView, oneLine } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CompassIcon } from '../../../components/icons/places.tsx';
 import { PaneRow } from '../../../components/panes/pane-row.tsx';
-import { DayText } from '../../../components/time-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { alone } from '../handbook/use-guidelines.ts';
 

@@ -1,8 +1,8 @@
 import type { MistakeView } from '@garden/contract';
 import { use } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
-import { DayText } from '../../../components/time-text.tsx';
 import { MistakeLine } from './mistake-line.tsx';
 import { MistakeRow } from './mistake-row.tsx';
 

@@ -1,9 +1,9 @@
 import { api } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { useApiChoice } from '../../../lib/api/use-api-choice.ts';
 
 type Numbers = { readonly total: number; readonly asked: number; readonly outgrown: number };
 
@@ -28,9 +28,9 @@ export function MistakeNumbers({ numbers: { total, asked, outgrown } }: { number
 /** Whether Today asks if they happened again. */
 export function AskingSwitch({ on }: { on: boolean }) {
   const { t } = useLingui();
-  const { mutate, isPending, variables } = useApiCommand(api.mistake.asking, {
-    invalidates: [api.mistake.list, api.draft.get],
-    loading: 'none',
+  const { choose, chosen } = useApiChoice(api.mistake.asking, {
+    reads: [api.mistake.list],
+    invalidates: [api.draft.get],
   });
   return (
     <Card as="div" tone="sunken">
@@ -42,8 +42,8 @@ export function AskingSwitch({ on }: { on: boolean }) {
             vacation.
           </Trans>
         }
-        checked={isPending ? variables.on : on}
-        onChange={(event) => mutate({ on: event.target.checked })}
+        checked={chosen?.on ?? on}
+        onChange={(event) => choose({ on: event.target.checked })}
       />
     </Card>
   );

@@ -1,52 +1,31 @@
 import { api, type MistakeView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CompassIcon } from '../../../components/icons/places.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { GuidelineLink } from './guideline-link.tsx';
 import { mistakeReads } from './mistake-reads.ts';
 import { useMistakeActions } from './use-mistake-actions.tsx';
 
-const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
-const LinkDialog = lazyComponent(async () => (await import('./link-dialog.tsx')).LinkDialog);
+const LinkDialog = latePart(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 type Props = { mistake: MistakeView; today: string; hasDay: boolean; onDeleted?: () => void };
 
 /** One mistake: what the user does instead, its guideline or the tap that makes one, and when it comes back. */
 export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'form' | 'link'>();
-  const actions = useMistakeActions(mistake, {
-    onEdit: () => setOpen('form'),
-    onLink: () => setOpen('link'),
-    onDeleted,
-  });
+  const [isLinking, setLinking] = useState(false);
+  const actions = useMistakeActions(mistake, { onLink: () => setLinking(true), onDeleted });
   const { text, day, instead, tags, diaryId } = mistake;
-  if (open === 'form') {
-    return (
-      <li className="py-3">
-        <Suspense
-          fallback={
-            <SkeletonGroup>
-              <SkeletonBox className="h-72 rounded-md" />
-            </SkeletonGroup>
-          }
-        >
-          <MistakeForm mistake={mistake} today={today} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      </li>
-    );
-  }
   return (
     <li className="flex items-start gap-2 @max-[18rem]:flex-wrap py-1">
       <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full py-2">
@@ -94,9 +73,7 @@ export function MistakeRow({ mistake, today, hasDay, onDeleted }: Props) {
       <span className="ml-auto">
         <MoreMenu label={t`More about: ${text}`} actions={actions} />
       </span>
-      <Suspense>
-        {open === 'link' && <LinkDialog mistake={mistake} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {isLinking && <LinkDialog mistake={mistake} onClose={() => setLinking(false)} />}
     </li>
   );
 }

@@ -1,18 +1,18 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { MonthStepper } from '../../../components/days/month-stepper.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { MonthStepper } from '../../../components/month-stepper.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
 import { KeywordField } from '../handbook/keyword-field.tsx';
 import { ListSkeleton } from '../handbook/list-skeleton.tsx';
@@ -24,7 +24,9 @@ import { mistakeReads } from './mistake-reads.ts';
 import { nextMonth } from './next-month.ts';
 import { useMistakes } from './use-mistakes.ts';
 
-const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
+const MistakeForm = latePart(async () => (await import('./mistake-form.tsx')).MistakeForm, {
+  fallback: <ListSkeleton />,
+});
 /** The user's mistakes; no one else sees them. */
 export function Mistakes() {
   const { t } = useLingui();
@@ -41,12 +43,10 @@ export function Mistakes() {
   if (!all.data || !data) return failed ? <ReadFailure of={failed} /> : <ListSkeleton />;
   const { total, months, tags } = all.data;
   const form = isWriting && (
-    <Suspense fallback={<ListSkeleton />}>
-      <MistakeForm mistake={undefined} today={today} onClose={() => setWriting(false)} />
-    </Suspense>
+    <MistakeForm mistake={undefined} today={today} onClose={() => setWriting(false)} />
   );
   const write = (
-    <div className="flex items-center justify-center gap-2">
+    <div className="flex flex-wrap items-center justify-center gap-2">
       <Button icon={<PlusIcon className="size-5" />} onClick={() => setWriting(true)}>
         <Trans>Write down a mistake</Trans>
       </Button>

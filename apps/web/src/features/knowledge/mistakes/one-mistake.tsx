@@ -1,27 +1,39 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useHomeCalendar } from '../../diary/home-calendar.shared.ts';
-import { ListSkeleton } from '../handbook/list-skeleton.tsx';
+import { Late, ListSkeleton } from '../handbook/list-skeleton.tsx';
+import { alone } from '../handbook/use-guidelines.ts';
 import { MistakeRow } from './mistake-row.tsx';
 
-/** One mistake, and what the user answered each time they were asked. */
+const MistakeForm = lazyComponent(async () => (await import('./mistake-form.tsx')).MistakeForm);
+
+/** One mistake, or the form of it, and what the user answered each time they were asked. */
 export function OneMistake({ id }: { id: string }) {
   const { t } = useLingui();
   const headingId = useId();
   const heading = useOpenHeading<HTMLHeadingElement>();
   const { today } = useHomeCalendar();
+  const { edit } = useSearch({ from: '/handbook' });
   const navigate = useNavigate({ from: '/handbook' });
   const read = useApiQuery(api.mistake.get, { mistakeId: id }, { failure: 'none' });
   const { data } = read;
+  const close = () =>
+    void navigate({
+      search: (now) => ({ ...alone(now), mistake: id }),
+      replace: true,
+      ignoreBlocker: true,
+      resetScroll: false,
+    });
   const words = { yes: t`It happened again`, no: t`No repeat`, untested: t`It didn’t come up` };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -41,12 +53,20 @@ export function OneMistake({ id }: { id: string }) {
               <Trans>Mistake</Trans>
             </h2>
             <ul className="-my-2 grid grid-cols-1">
-              <MistakeRow
-                mistake={data.mistake}
-                today={today}
-                hasDay
-                onDeleted={() => void navigate({ search: { tab: 'mistakes' } })}
-              />
+              {edit ? (
+                <li className="py-3">
+                  <Late>
+                    <MistakeForm mistake={data.mistake} today={today} onClose={close} />
+                  </Late>
+                </li>
+              ) : (
+                <MistakeRow
+                  mistake={data.mistake}
+                  today={today}
+                  hasDay
+                  onDeleted={() => void navigate({ search: { tab: 'mistakes' } })}
+                />
+              )}
             </ul>
           </Card>
           <Card aria-labelledby={headingId}>

@@ -1,16 +1,16 @@
 import { api, type MistakeView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
 import { EditIcon, MinusIcon, RefreshIcon } from '../../../components/icons/actions.tsx';
 import { LinkIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import { ListIcon } from '../../../components/icons/places.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { alone } from '../handbook/use-guidelines.ts';
 import { mistakeReads } from './mistake-reads.ts';
 
 type Openers = {
-  readonly onEdit: () => void;
   readonly onLink: () => void;
   readonly onDeleted: (() => void) | undefined;
 };
@@ -18,7 +18,7 @@ type Openers = {
 /** The menu of a mistake. */
 export function useMistakeActions(
   { id: mistakeId, nextOn, guideline }: MistakeView,
-  { onEdit, onLink, onDeleted }: Openers,
+  { onLink, onDeleted }: Openers,
 ): MenuAction[] {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/handbook' });
@@ -29,7 +29,13 @@ export function useMistakeActions(
   const icon = { className: 'size-5' };
   const isAsked = nextOn !== null;
   return [
-    { id: 'edit', label: t`Edit`, icon: <EditIcon {...icon} />, onSelect: onEdit },
+    {
+      id: 'edit',
+      label: t`Edit`,
+      icon: <EditIcon {...icon} />,
+      onSelect: () =>
+        void navigate({ search: (now) => ({ ...alone(now), mistake: mistakeId, edit: true as const }) }),
+    },
     {
       id: 'answers',
       label: t`How it went`,

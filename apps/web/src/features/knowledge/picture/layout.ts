@@ -16,19 +16,32 @@ type Sheet = Paper & {
 /** In pixels: a post, a telephone’s lock screen (its clock is above the words), A4 at 200 dots an inch, a slide. */
 export const sheets: Readonly<Record<Format, Sheet>> = {
   square: {
-    ...{ width: 1080, height: 1080, largest: 76, smallest: 26 },
+    width: 1080,
+    height: 1080,
+    largest: 76,
+    smallest: 26,
     words: { x: 112, y: 270, width: 856, height: 660 },
   },
   phone: {
-    ...{ width: 1170, height: 2532, largest: 96, smallest: 34 },
+    width: 1170,
+    height: 2532,
+    largest: 96,
+    smallest: 34,
     words: { x: 120, y: 900, width: 930, height: 1290 },
   },
   page: {
-    ...{ width: 1654, height: 2339, largest: 104, smallest: 32, hasMargin: true },
+    width: 1654,
+    height: 2339,
+    largest: 104,
+    smallest: 32,
+    hasMargin: true,
     words: { x: 236, y: 540, width: 1210, height: 1540 },
   },
   wide: {
-    ...{ width: 1920, height: 1080, largest: 88, smallest: 30 },
+    width: 1920,
+    height: 1080,
+    largest: 88,
+    smallest: 30,
     words: { x: 150, y: 170, width: 1170, height: 740 },
   },
 };

@@ -1,12 +1,12 @@
 import { isBlank, productName } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { DownloadIcon, UploadIcon } from '../../../components/icons/objects.tsx';
 import type { Tone } from '../../../components/paper/palettes.ts';
-import { Segmented } from '../../../components/segmented.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { canShareFiles, shareFile } from '../../../lib/share-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -28,8 +28,10 @@ export function PictureMaker({ shelf: firstShelf, lineId }: { shelf: Shelf; line
   const [fits, setFits] = useState(true);
   const [problem, setProblem] = useState<string>();
   const formatNames = {
-    ...{ square: t`Square`, phone: t`Phone wallpaper` },
-    ...{ page: t`A4`, wide: t`16:9` },
+    square: t`Square`,
+    phone: t`Phone wallpaper`,
+    page: t`A4`,
+    wide: t`16:9`,
   };
   const brand = i18n._(productName);
   const lines = useMemo(

@@ -1,7 +1,7 @@
 import { api, type CollectedView, type OutputOf, type QuoteView } from '@garden/contract';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
 import type { Shelf } from './line-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { drawBerry } from '../../../components/paper/brand.ts';
 import type { Palette } from '../../../components/paper/palettes.ts';
 import { chance, type Pen } from '../../../components/paper/pen.ts';
-import { LEAF_HALF } from '../../../components/vine-shapes.tsx';
+import { LEAF_HALF } from '../../../components/vine/vine-shapes.tsx';
 import type { Format } from './layout.ts';
 
 type Branch = {

@@ -1,4 +1,4 @@
-import { marksOf } from '../../../components/marks-of.ts';
+import { marksOf } from '../../../components/text/marks-of.ts';
 
 /** This much stands before the first word that was found. */
 const BEFORE = 40;

@@ -1,7 +1,7 @@
 import { oneLine } from '@garden/contract';
 import { classNames } from '../../../components/class-names.ts';
-import { MarkedText } from '../../../components/marked-text.tsx';
-import { marksOf } from '../../../components/marks-of.ts';
+import { MarkedText } from '../../../components/text/marked-text.tsx';
+import { marksOf } from '../../../components/text/marks-of.ts';
 import { excerptOf } from './excerpt-of.ts';
 
 /** The part of a text that a keyword is found in, with its words marked. */

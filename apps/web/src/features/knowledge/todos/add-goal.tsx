@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../components/button.tsx';
-import { DateField } from '../../../components/date-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { TEXT_MAX } from './text-max.ts';
 import { useAddTodo } from './use-add-todo.ts';
 import type { Opening } from './use-my-todos.ts';

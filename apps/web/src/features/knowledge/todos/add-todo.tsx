@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { relativeDay } from '../../../components/format-time.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { relativeDay } from '../../../components/days/format-time.ts';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { TEXT_MAX } from './text-max.ts';
 import { useAddTodo } from './use-add-todo.ts';
 import type { Opening } from './use-my-todos.ts';

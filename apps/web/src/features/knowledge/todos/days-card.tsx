@@ -1,10 +1,10 @@
 import type { TodoView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { OfflineIcon } from '../../../components/icons/signs.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { AddTodo } from './add-todo.tsx';
 import { TodoRow } from './todo-row.tsx';

@@ -1,9 +1,9 @@
 import { isBlank, keptText, type TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DateField } from '../../../components/date-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { changeTodo } from '../todos.shared.ts';
 import { TEXT_MAX } from './text-max.ts';
 import type { Opening } from './use-my-todos.ts';

@@ -1,8 +1,8 @@
 import { keptText } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { TEXT_MAX } from './text-max.ts';
 
 /** The text of a to-do while it is reworded: Enter keeps it, Escape leaves it as it was. */

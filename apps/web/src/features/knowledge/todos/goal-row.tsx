@@ -1,9 +1,9 @@
 import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Chip } from '../../../components/chip.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { MoreMenu } from '../../../components/more-menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditGoal } from './edit-goal.tsx';
 import { ProgressSlider } from './progress-slider.tsx';

@@ -1,7 +1,7 @@
 import type { TodoView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { AddGoal } from './add-goal.tsx';
 import { QueuedRow } from './days-card.tsx';
 import { GoalRow } from './goal-row.tsx';

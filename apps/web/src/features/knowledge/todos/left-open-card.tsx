@@ -1,9 +1,9 @@
 import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { changeTodo } from '../todos.shared.ts';
 import { useCloseTodo } from './use-close-todo.ts';

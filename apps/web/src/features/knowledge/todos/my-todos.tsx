@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { DaysCard } from './days-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { LeftOpenCard } from './left-open-card.tsx';

@@ -1,14 +1,15 @@
 import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { relativeDay } from '../../../components/format-time.ts';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { MoveHandle } from '../../../components/buttons/move-handle.tsx';
+import { relativeDay } from '../../../components/days/format-time.ts';
 import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
+
 import { changeTodo } from '../todos.shared.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditText } from './edit-text.tsx';
-import { MoveHandle } from './move-handle.tsx';
 import { TodoText } from './todo-text.tsx';
 import type { Opening } from './use-my-todos.ts';
 import { useTodoActions } from './use-todo-actions.tsx';

@@ -1,8 +1,8 @@
 import type { TodoView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
 import { EditIcon, MinusIcon, RefreshIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
 import { changeTodo } from '../todos.shared.ts';
 import { useCloseTodo, useRemove } from './use-close-todo.ts';
 

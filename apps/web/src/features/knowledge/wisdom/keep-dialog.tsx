@@ -1,9 +1,9 @@
 import { api, characterCount, MAX_WISDOM, oneLine } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FieldError } from '../../../components/field.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';

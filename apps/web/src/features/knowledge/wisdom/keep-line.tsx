@@ -1,13 +1,13 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { BookmarkIcon } from '../../../components/icons/places.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { sentencesOfDiary } from './sentences.ts';
 
-const KeepDialog = lazyComponent(async () => (await import('./keep-dialog.tsx')).KeepDialog);
+const KeepDialog = latePart(async () => (await import('./keep-dialog.tsx')).KeepDialog);
 
 /** Keeps one of a diary’s lines, chosen from a list: the way for those who don’t select text. */
 export function KeepLine({ diary: { id: diaryId, author, sections, teamIds } }: { diary: DiaryView }) {
@@ -20,15 +20,13 @@ export function KeepLine({ diary: { id: diaryId, author, sections, teamIds } }: 
         <Trans>Save a quote</Trans>
       </Button>
       {isOpen && (
-        <Suspense>
-          <KeepDialog
-            of={{ diaryId }}
-            by={name}
-            teamIds={teamIds}
-            lines={sentencesOfDiary(sections, i18n.locale)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <KeepDialog
+          of={{ diaryId }}
+          by={name}
+          teamIds={teamIds}
+          lines={sentencesOfDiary(sections, i18n.locale)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

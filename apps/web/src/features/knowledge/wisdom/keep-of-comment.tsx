@@ -1,6 +1,6 @@
 import { type CommentView, characterCount, MAX_WISDOM, oneLine, shownText } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { sentencesOf } from './sentences.ts';
 

@@ -1,9 +1,9 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { KeepAction } from './keep-action.tsx';
 import { readSelection, type Selected } from './selection.ts';
 
-const KeepDialog = lazyComponent(async () => (await import('./keep-dialog.tsx')).KeepDialog);
+const KeepDialog = latePart(async () => (await import('./keep-dialog.tsx')).KeepDialog);
 
 /** Selecting takes a while; the action comes once it rests. */
 const REST_MS = 250;
@@ -38,11 +38,7 @@ export function KeepWatch({
     setSelected(undefined);
   };
   if (kept) {
-    return (
-      <Suspense>
-        <KeepDialog of={kept.of} by={kept.by} teamIds={teamIds} lines={[kept.text]} onClose={close} />
-      </Suspense>
-    );
+    return <KeepDialog of={kept.of} by={kept.by} teamIds={teamIds} lines={[kept.text]} onClose={close} />;
   }
   return selected && <KeepAction range={selected.range} onKeep={() => setKept(selected)} onClose={close} />;
 }

@@ -1,10 +1,10 @@
 import { characterCount, MAX_SOURCE, MAX_WISDOM } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { failureMessage, refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';

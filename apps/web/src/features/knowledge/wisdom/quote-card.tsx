@@ -2,24 +2,23 @@ import { api, type QuoteView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Card } from '../../../components/card.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { todayIn } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { todayIn } from '../../../components/days/format-time.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
 import { CommentIcon, ImageIcon } from '../../../components/icons/actions.tsx';
 import { CopyIcon, TrashIcon } from '../../../components/icons/objects.tsx';
 import { BookmarkIcon } from '../../../components/icons/places.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { conversationHash } from '../../conversation/conversation-link.shared.ts';
-import { QuoteLike, QuoteThread } from '../../conversation/quote-talk.part.tsx';
+import { conversationHash, LikeButton, ObjectThread, Translatable } from '../slots.tsx';
 import { Line } from './line.tsx';
 import { useCollect } from './use-collect.ts';
 import { useCopyLine } from './use-copy-line.ts';
@@ -36,6 +35,7 @@ type Props = {
 export function QuoteCard({ quote, isOpen, isTarget }: Props) {
   const { t } = useLingui();
   const { id, text, talk, collectedAs } = quote;
+  const about = { kind: 'quote', objectId: id } as const;
   const place = useRef<HTMLLIElement>(null);
   const collect = useCollect();
   const actions = useQuoteActions(quote);
@@ -47,10 +47,12 @@ export function QuoteCard({ quote, isOpen, isTarget }: Props) {
   return (
     <li ref={place} tabIndex={-1} className="grid grid-cols-1 gap-2 rounded-lg outline-offset-4">
       <Card as="article" className={classNames('relative pb-2', isTarget && 'border-grape')}>
-        <Line text={text} />
+        <Translatable parts={[{ text }]}>
+          <Line text={text} />
+        </Translatable>
         <Attribution quote={quote} />
         <div className="-ml-3 mt-1 flex flex-wrap items-center gap-x-0.5">
-          <QuoteLike quote={quote} />
+          <LikeButton about={about} reactions={talk.reactions} />
           <RouteLink
             from="/quotes"
             to="/quotes"
@@ -81,7 +83,7 @@ export function QuoteCard({ quote, isOpen, isTarget }: Props) {
           </span>
         </div>
       </Card>
-      {isOpen && <QuoteThread quote={quote} />}
+      {isOpen && <ObjectThread about={about} owner={quote.writer ?? quote.keeper} />}
     </li>
   );
 }

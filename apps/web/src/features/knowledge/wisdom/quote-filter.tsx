@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ToggleChip } from '../../../components/chip.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { SearchField } from '../../../components/fields/search-field.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SearchField } from '../../../components/search-field.tsx';
 
 /** Which lines are shown; absent is all of them, the newest first. */
 export type QuoteNarrowing = {

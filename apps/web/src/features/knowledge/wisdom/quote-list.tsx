@@ -1,22 +1,24 @@
 import { api, type QuoteView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useRef, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { useRef, useState } from 'react';
+import { Card } from '../../../components/layout/card.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { LoadMore } from '../../../components/states/load-more.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { QuoteCard } from './quote-card.tsx';
 import type { QuoteNarrowing } from './quote-filter.tsx';
 
 // Comments below a line alone hold what can be kept.
-const KeepWatch = lazyComponent(async () => (await import('./keep-watch.tsx')).KeepWatch);
+const KeepWatch = latePart(async () => (await import('./keep-watch.tsx')).KeepWatch, {
+  failed: null,
+});
 
 type Props = {
   teamId: string;
@@ -58,9 +60,7 @@ export function QuoteList({ teamId, narrowing: { sort, of, q }, openId }: Props)
           <Trans>Show older lines</Trans>
         </LoadMore>
       )}
-      <Suspense>
-        <KeepWatch area={area} />
-      </Suspense>
+      <KeepWatch area={area} />
     </div>
   );
 }

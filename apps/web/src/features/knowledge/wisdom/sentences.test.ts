@@ -12,10 +12,16 @@ test('a text gives its sentences as they are shown, each once', () => {
 
 test('of a diary nothing private can be chosen, and no mistake', () => {
   const sections = {
-    ...{ summary: 'For all.\n\n!! For me.', learnings: '', insight: '' },
-    ...{ unclear: ['Why?', '!! Secret doubt'], customerGood: [], weeklyTop: [], nextTasks: ['！！Hidden'] },
+    summary: 'For all.\n\n!! For me.',
+    learnings: '',
+    insight: '',
+    unclear: ['Why?', '!! Secret doubt'],
+    customerGood: [],
+    weeklyTop: [],
+    nextTasks: ['！！Hidden'],
     mistakes: [{ text: 'My mistake', shared: true }],
-    ...{ answers: [{ id: 'a', text: 'An answer.' }], topics: [] },
+    answers: [{ id: 'a', text: 'An answer.' }],
+    topics: [],
   } as unknown as Sections;
   expect(sentencesOfDiary(sections, 'en')).toEqual(['For all.', 'An answer.', 'Why?']);
 });

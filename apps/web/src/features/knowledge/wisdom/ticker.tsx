@@ -1,12 +1,12 @@
 import { api, type QuoteView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { PauseIcon, PlayIcon } from '../../../components/icons/objects.tsx';
 import { QuoteIcon } from '../../../components/icons/places.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { rememberTicker } from './ticker-memory.ts';

@@ -1,6 +1,6 @@
 import { api, isBlank } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { LineForm } from './line-form.tsx';

@@ -1,13 +1,13 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 
 /** What people wrote for a topic, newest day first. */

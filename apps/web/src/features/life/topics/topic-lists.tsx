@@ -1,15 +1,15 @@
 import type { TeamView, TopicView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { TopicCard } from './topic-card.tsx';
 
-const TopicDialog = lazyComponent(async () => (await import('./topic-dialog.tsx')).TopicDialog);
+const TopicDialog = latePart(async () => (await import('./topic-dialog.tsx')).TopicDialog);
 
 type Props = {
   team: TeamView;
@@ -46,13 +46,11 @@ export function TopicLists({ team, topics, more }: Props) {
       {list('past', <Trans>Past</Trans>)}
       {more}
       {edited && (
-        <Suspense>
-          <TopicDialog
-            team={team}
-            topic={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <TopicDialog
+          team={team}
+          topic={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </div>
   );

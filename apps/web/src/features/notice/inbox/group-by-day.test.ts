@@ -13,10 +13,12 @@ const notice = (id: string, createdAt: string, actor: NoticeView['actor']): Noti
     office: null,
     stage: null,
     month: null,
+    week: null,
     cause: null,
     text: '',
   },
-  ...{ createdAt, seenAt: null },
+  createdAt,
+  seenAt: null,
 });
 const ana = { id: 'ana', name: 'Ana', avatar: null };
 

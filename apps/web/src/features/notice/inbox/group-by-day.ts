@@ -1,5 +1,5 @@
 import type { NoticeView } from '@garden/contract';
-import { dayOf } from '../../../components/format-time.ts';
+import { dayOf } from '../../../components/days/format-time.ts';
 
 export type DayOfNotices = { readonly day: string; readonly notices: readonly NoticeView[] };
 

@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKinds } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Select } from '../../../components/select.tsx';
+import { Select } from '../../../components/choices/select.tsx';
 import { kindNames } from './kind-names.ts';
 
 const ALL = 'all';

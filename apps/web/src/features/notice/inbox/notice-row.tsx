@@ -2,14 +2,12 @@ import type { NoticeView } from '@garden/contract';
 import { noticePath } from '@garden/contract/text/notice-path';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { MouseEvent, ReactNode } from 'react';
-import { useAddress } from '../../../components/address-link.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { formatClock } from '../../../components/format-time.ts';
-import { BellIcon } from '../../../components/icons/places.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { QuotingText } from '../../../components/quoting-text.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { formatClock } from '../../../components/days/format-time.ts';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { QuotingText } from '../../../components/text/quoting-text.tsx';
+import { NoActorIcon, PlaceLink } from '../row-pieces.part.tsx';
 import { isTimeless } from './group-by-day.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
@@ -49,34 +47,10 @@ export function NoticeRow({ notice, timeZone, onOpen }: Props) {
   );
 }
 
-type PlaceLinkProps = { href: string; onOpen: () => void; className?: string; children?: ReactNode };
-
-function PlaceLink({ href, onOpen, className, children }: PlaceLinkProps) {
-  const { onClick } = useAddress(href);
-  const open = (event: MouseEvent) => {
-    onOpen();
-    onClick(event);
-  };
-  return (
-    <a href={href} onClick={open} className={className}>
-      {children}
-    </a>
-  );
-}
-
 /** Whose doing it was: a person, or else the team itself; a sign where no one may know. */
 export function NoticeFace({ notice }: Pick<Props, 'notice'>) {
   const { actor, team } = notice;
   if (actor) return <Avatar name={actor.name} personId={actor.id} src={actor.avatar} />;
   if (team && !isTimeless(notice)) return <Avatar name={team.name} personId={team.id} />;
   return <NoActorIcon />;
-}
-
-/** For what has no name. */
-export function NoActorIcon() {
-  return (
-    <span className="grid size-11 place-items-center rounded-pill bg-sunken">
-      <BellIcon className="size-5" />
-    </span>
-  );
 }

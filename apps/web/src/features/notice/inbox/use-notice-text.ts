@@ -1,6 +1,6 @@
 import { formerMember, type NoticeView, noticeText } from '@garden/contract';
 import { useLingui } from '@lingui/react';
-import { formatDay } from '../../../components/format-time.ts';
+import { formatDay } from '../../../components/days/format-time.ts';
 
 /** The text of a notice in the current language. */
 export function useNoticeText(): (notice: NoticeView) => string {

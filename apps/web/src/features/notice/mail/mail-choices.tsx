@@ -1,6 +1,6 @@
 import { type MailChoice, type MailKind, mailKinds, type NoticeSettings } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '../../../components/select.tsx';
+import { Select } from '../../../components/choices/select.tsx';
 import { kindNames } from '../inbox/kind-names.ts';
 
 type MailChange = {

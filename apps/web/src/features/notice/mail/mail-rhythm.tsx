@@ -1,14 +1,16 @@
 import type { MailChoice, NoticeSettings } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { mailFor, rhythmOf } from './rhythm.ts';
 
-const MailChoices = lazyComponent(async () => (await import('./mail-choices.tsx')).MailChoices);
+const MailChoices = latePart(async () => (await import('./mail-choices.tsx')).MailChoices, {
+  fallback: <SkeletonBox className="h-96 rounded-md" />,
+});
 
 const OWN = 'own';
 
@@ -68,11 +70,7 @@ export function MailRhythm({ mail, onChange }: Props) {
         <Trans>Fine-tune</Trans>
       </Button>
       <div id={fineId} hidden={!isFine}>
-        {isFine && (
-          <Suspense fallback={<SkeletonBox className="h-96 rounded-md" />}>
-            <MailChoices mail={mail} onChange={onChange} />
-          </Suspense>
-        )}
+        {isFine && <MailChoices mail={mail} onChange={onChange} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Switch } from '../../../components/switch.tsx';
-import { SavedTimeField } from './saved-time-field.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
+import { SavedTimeField } from '../../../components/fields/saved-time-field.tsx';
 
 const QUIET_FIRST = { from: '22:00', to: '07:00' };
 

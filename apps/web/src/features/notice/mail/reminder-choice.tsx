@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RadioGroup } from '../../../components/radio-group.tsx';
-import { SavedTimeField } from './saved-time-field.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
+import { SavedTimeField } from '../../../components/fields/saved-time-field.tsx';
 import type { SettingsChange } from './use-settings-change.ts';
 
 const REMIND_FIRST = '17:30';

@@ -11,9 +11,12 @@ test('a kind that was set by itself makes a mix of one’s own', () => {
   expect(rhythmOf({ ...mailRhythms.off, followed_diary: 'daily' })).toBeNull();
 });
 
-test('diaries of people one follows keep their own choice, and end with all mails', () => {
-  const asked = { ...mailRhythms.daily, followed_diary: 'weekly' } as const;
-  expect(rhythmOf(asked)).toBe('daily');
-  expect(mailFor('now', asked).followed_diary).toBe('weekly');
-  expect(mailFor('off', asked).followed_diary).toBe('off');
-});
+test.each(['followed_diary', 'weekly_statistics'] as const)(
+  'what is only sent where it is asked for keeps its own choice, and ends with all mails: %s',
+  (kind) => {
+    const asked = { ...mailRhythms.daily, [kind]: 'weekly' } as const;
+    expect(rhythmOf(asked)).toBe('daily');
+    expect(mailFor('now', asked)[kind]).toBe('weekly');
+    expect(mailFor('off', asked)[kind]).toBe('off');
+  },
+);

@@ -1,8 +1,8 @@
 import { api, characterCount } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';

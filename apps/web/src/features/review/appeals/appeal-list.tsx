@@ -1,7 +1,7 @@
 import type { AppealView, OpenAppeal } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { OpenAppealRow } from './open-appeal-row.tsx';
 
 /** The open appeals that the user decides, the oldest first; one that was opened stays until the page is left. */

@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Berry } from '../../../components/berry.tsx';
-import { Chip, type ChipTone } from '../../../components/chip.tsx';
-import { dayOf } from '../../../components/format-time.ts';
-import { PersonName } from '../../../components/person-name.tsx';
-import { PlainText } from '../../../components/plain-text.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import type { Grade } from '../../../components/vine-shapes.tsx';
+import { Chip, type ChipTone } from '../../../components/choices/chip.tsx';
+import { dayOf } from '../../../components/days/format-time.ts';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { PlainText } from '../../../components/text/plain-text.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
+import type { Grade } from '../../../components/vine/vine-shapes.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 
 const states: Readonly<Record<AppealView['state'], { tone: ChipTone; name: MessageDescriptor }>> = {

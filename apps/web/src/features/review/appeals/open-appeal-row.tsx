@@ -1,23 +1,29 @@
 import type { AppealView, OpenAppeal } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Berry } from '../../../components/berry.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { useFocusFallback } from '../../../components/dialogs/use-focus-fallback.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { partNames } from '../rubric/part-names.ts';
 import { AppealRecord } from './appeal-record.tsx';
 
-const SettleForm = lazyComponent(async () => (await import('./settle-form.tsx')).SettleForm);
+const SettleForm = latePart(async () => (await import('./settle-form.tsx')).SettleForm);
 
 // After the list: with it comes all of how a diary is read.
-const DiaryText = lazyComponent(async () => (await import('../../diary/diary-text.part.tsx')).DiaryText);
+const DiaryText = latePart(async () => (await import('../../diary/diary-text.part.tsx')).DiaryText, {
+  fallback: (
+    <SkeletonGroup>
+      <SkeletonText lines={4} />
+    </SkeletonGroup>
+  ),
+});
 
 type Props = {
   appeal: OpenAppeal;
@@ -84,22 +90,12 @@ export function OpenAppealRow({ appeal, settled, onOpened, onSettled }: Props) {
           {!settled && (
             <>
               <div className="rounded-md border border-line bg-surface p-3">
-                <Suspense
-                  fallback={
-                    <SkeletonGroup>
-                      <SkeletonText lines={4} />
-                    </SkeletonGroup>
-                  }
-                >
-                  <DiaryText diaryId={diaryId} />
-                </Suspense>
+                <DiaryText diaryId={diaryId} />
               </div>
               <Parts parts={appeal.parts} />
             </>
           )}
-          <Suspense>
-            <SettleForm appeal={appeal} name={name} settled={settled} onSettled={onSettled} />
-          </Suspense>
+          <SettleForm appeal={appeal} name={name} settled={settled} onSettled={onSettled} />
         </div>
       )}
     </li>

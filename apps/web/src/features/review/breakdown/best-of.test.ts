@@ -3,7 +3,10 @@ import { bestOf } from './best-of.ts';
 
 const reason = (key: string, params = {}) => ({ key, params, at: null });
 const part = (name: 'reflection' | 'specificity' | 'punctuality', points: number, ...keys: string[]) => ({
-  ...{ part: name, points, max: 20, reasons: keys.map((key) => reason(key)) },
+  part: name,
+  points,
+  max: 20,
+  reasons: keys.map((key) => reason(key)),
 });
 
 test('praise is what the best part found, never what it misses', () => {

@@ -1,5 +1,5 @@
 import { api, type ScoreOfDiary } from '@garden/contract';
-import { QuotingText } from '../../../components/quoting-text.tsx';
+import { QuotingText } from '../../../components/text/quoting-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useRubricText } from '../rubric/rubric-text.ts';
 import { Remark } from './remark.tsx';

@@ -1,8 +1,8 @@
 import type { Grade } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Berry } from '../../../components/berry.tsx';
-import { DayMark } from '../../../components/day-mark.tsx';
+import { DayMark } from '../../../components/days/day-mark.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 import { type GradeOrMissed, type GradeShare, type GroupNumbers, gradeShares } from './grade-shares.ts';
 
 /** Why there is no number: one sentence for groups that are too small, and for those that would tell of such. */

@@ -3,13 +3,13 @@ import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { MonthStepper } from '../../../components/month-stepper.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { MonthStepper } from '../../../components/days/month-stepper.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ProgressBar } from '../../../components/states/progress-bar.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { AppealList } from '../appeals/appeal-list.tsx';
@@ -118,8 +118,8 @@ function Numbers({
         {morning !== null && (
           <p className="mt-3 text-ink-2 text-sm">
             <Trans>
-              Finished days, as of the morning of {morning}. New ones are added as soon as five people have
-              written.
+              Finished days, as of the morning of {morning}. New ones are added only when they tell nothing
+              about fewer than five people.
             </Trans>
           </p>
         )}

@@ -1,9 +1,9 @@
 import { api, type InterviewItem } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { MomentText } from '../../../components/time-text.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { MomentText } from '../../../components/days/time-text.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';

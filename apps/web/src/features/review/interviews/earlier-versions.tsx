@@ -1,13 +1,13 @@
 import type { InterviewItem } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { MomentText } from '../../../components/days/time-text.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { MomentText } from '../../../components/time-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { SignatureList } from '../signing/signature-list.tsx';
+import { type InterviewRecord, signaturesOf } from '../signing/signatures.ts';
 import { RecordText } from './record-text.tsx';
-import { SignatureList } from './signature-list.tsx';
-import { type InterviewRecord, signaturesOf } from './signatures.ts';
 
 type Props = {
   member: InterviewItem['person'];

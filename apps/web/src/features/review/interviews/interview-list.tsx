@@ -2,17 +2,17 @@ import { api, type InterviewItem, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, use, useId } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
 import { PaneRow } from '../../../components/panes/pane-row.tsx';
 import { PaneSkeleton } from '../../../components/panes/pane-skeleton.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
-import { PersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { canOpen, toHold, waitingFirst } from './interview-order.ts';
 import { InterviewSkeleton } from './interview-skeleton.tsx';
@@ -63,7 +63,13 @@ export function InterviewList({ team, me, month, today }: Props) {
           {shown.map((item) => (
             <li key={item.person.id}>
               {panes ? (
-                <InterviewLine {...{ item, team, me, today }} isOpen={item.person.id === panes.openId} />
+                <InterviewLine
+                  item={item}
+                  team={team}
+                  me={me}
+                  today={today}
+                  isOpen={item.person.id === panes.openId}
+                />
               ) : (
                 <InterviewRow item={item} team={team} me={me} today={today} />
               )}

@@ -1,7 +1,7 @@
 import { parseDiaryMonth, shiftMonth } from '@garden/calendar';
 import type { TeamView } from '@garden/contract';
 import { use } from 'react';
-import { MonthStepper } from '../../../components/month-stepper.tsx';
+import { MonthStepper } from '../../../components/days/month-stepper.tsx';
 import { PanesContext } from '../../../components/panes/panes-context.ts';
 import { interviewDays, managesOthers } from './interview-days.ts';
 import { InterviewList } from './interview-list.tsx';

@@ -1,10 +1,10 @@
 import type { TeamView } from '@garden/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useIsDesk } from '../../../components/layout/use-layout.ts';
 import { Panes } from '../../../components/panes/panes.tsx';
 import { usePanes } from '../../../components/panes/use-panes.ts';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { useIsDesk } from '../../../components/use-layout.ts';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { interviewDays, managesOthers } from './interview-days.ts';
 import { canOpen, toHold, waitingFirst } from './interview-order.ts';
 import { OneInterview } from './one-interview.tsx';
@@ -49,7 +49,11 @@ export function InterviewPanes({ me, team, isLoading, children }: Props) {
             <div className="grid grid-cols-1 gap-5">
               <OneInterview
                 key={`${month} ${openId}`}
-                {...{ team: ofList, me, month, today: days.today, userId: openId }}
+                team={ofList}
+                me={me}
+                month={month}
+                today={days.today}
+                userId={openId}
                 hasList={false}
               />
             </div>

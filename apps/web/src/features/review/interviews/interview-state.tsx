@@ -1,7 +1,7 @@
 import type { InterviewItem } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Chip } from '../../../components/chip.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { overdueFrom } from './interview-days.ts';

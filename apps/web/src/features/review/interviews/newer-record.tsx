@@ -1,6 +1,6 @@
 import type { InterviewItem } from '@garden/contract';
 import { useEffect, useRef } from 'react';
-import { NewerText } from '../../../components/newer-text.tsx';
+import { NewerText } from '../../../components/text/newer-text.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';

@@ -1,19 +1,22 @@
 import { api, type InterviewItem, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { useFocusFallback } from '../../../components/dialogs/use-focus-fallback.ts';
 import { ArrowLeftIcon, EditIcon } from '../../../components/icons/actions.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useOpenHeading } from '../../../components/panes/use-open-heading.ts';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
+import { SignatureList } from '../signing/signature-list.tsx';
+import { type InterviewRecord, signaturesOf } from '../signing/signatures.ts';
+import { Signing } from '../signing/signing.tsx';
 import { Closed } from './closed.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { InterviewSkeleton } from './interview-skeleton.tsx';
@@ -22,15 +25,12 @@ import { LeftOver } from './left-over.tsx';
 import { NoInterview } from './no-interview.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordText } from './record-text.tsx';
-import { SignatureList } from './signature-list.tsx';
-import { type InterviewRecord, signaturesOf } from './signatures.ts';
-import { Signing } from './signing.tsx';
 import { Threshold } from './threshold.tsx';
 import { type TextOf, unsaved, useUnsaved } from './unsaved.ts';
 import { WhatHelps } from './what-helps.tsx';
 import { WordsForm } from './words-form.tsx';
 
-const CloseDialog = lazyComponent(async () => (await import('./close-dialog.tsx')).CloseDialog);
+const CloseDialog = latePart(async () => (await import('./close-dialog.tsx')).CloseDialog);
 
 type Props = {
   team: TeamView;
@@ -172,9 +172,7 @@ function Interview({ item, ...about }: InterviewProps) {
         )}
       </Card>
       {!can.record && !isMine && <LeftOver of={of} comesBack={can.reopen} />}
-      <Suspense fallback={null}>
-        {isClosing && <CloseDialog of={of} name={person.name} onClose={() => setClosing(false)} />}
-      </Suspense>
+      {isClosing && <CloseDialog of={of} name={person.name} onClose={() => setClosing(false)} />}
       {record && <Answers of={of} item={item} record={record} timeZone={timeZone} isEditing={isEditing} />}
       {record && <EarlierVersions member={person} record={record} timeZone={timeZone} />}
       {isMine && !item.closed && <WhatHelps reader="member" />}

@@ -1,8 +1,8 @@
 import type { api, OutputOf } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { formatDay } from '../../../components/format-time.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { formatDay } from '../../../components/days/format-time.ts';
 import { ClockIcon } from '../../../components/icons/objects.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 
 type OpenMonth = OutputOf<typeof api.failUser.get>['open'][number];

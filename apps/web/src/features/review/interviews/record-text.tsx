@@ -1,10 +1,10 @@
 import type { InterviewItem } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import { DayText } from '../../../components/time-text.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
-import type { InterviewRecord } from './signatures.ts';
+import type { InterviewRecord } from '../signing/signatures.ts';
 
 type Props = {
   member: InterviewItem['person'];

@@ -27,7 +27,10 @@ test('what another build has kept is left aside', () => {
 
 test('a form begins with what is recorded, or with today', () => {
   expect(draftOf({ record: null }, '2026-03-05')).toEqual({
-    ...{ version: 0, heldOn: '2026-03-05', said: '', steps: [] },
+    version: 0,
+    heldOn: '2026-03-05',
+    said: '',
+    steps: [],
   });
 });
 

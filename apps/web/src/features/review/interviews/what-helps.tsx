@@ -1,7 +1,7 @@
 import type { Locale } from '@garden/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../components/card.tsx';
-import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 
 type Text = Readonly<Record<Locale, () => Promise<{ default: string }>>>;

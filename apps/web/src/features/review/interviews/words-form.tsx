@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useRefusedField } from '../../../lib/use-refused-field.ts';
+import type { InterviewRecord } from '../signing/signatures.ts';
 import { NewerRecord } from './newer-record.tsx';
-import type { InterviewRecord } from './signatures.ts';
 import type { TextOf, UnsavedWords } from './unsaved.ts';
 import { useRecording } from './use-recording.ts';
 

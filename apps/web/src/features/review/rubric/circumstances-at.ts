@@ -10,7 +10,10 @@ const HOUR = 3_600_000;
 export function circumstancesAt(known: ScoreCircumstances, passed: number): Circumstances {
   const { hoursLate, published, sections, due, isNewcomer, earlier } = known;
   return {
-    ...{ sections, due, isNewcomer, earlier: [earlier] },
+    sections,
+    due,
+    isNewcomer,
+    earlier: [earlier],
     hoursLate: published ? hoursLate : hoursLate + passed / HOUR,
   };
 }

@@ -1,7 +1,7 @@
 import type { ScorePart } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from '../../../components/states/progress-bar.tsx';
 import { partNames } from './part-names.ts';
 
 type Part = { readonly part: ScorePart; readonly points: number; readonly max: number };

@@ -1,18 +1,19 @@
 import { scoreParts } from '@garden/contract';
 import { explainedNumbers, partPoints } from '@garden/rubric/explanation';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Berry } from '../../../components/berry.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { SkeletonText } from '../../../components/skeleton.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonText } from '../../../components/states/skeleton.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
 import { partNames } from './part-names.ts';
 import { useRubricText } from './rubric-text.ts';
 
-const WorkedExamples = lazyComponent(async () => (await import('./worked-examples.tsx')).WorkedExamples);
+const WorkedExamples = latePart(async () => (await import('./worked-examples.tsx')).WorkedExamples, {
+  fallback: <SkeletonText lines={6} />,
+});
 
 const nothings = ['repeats', 'onlyNumbers', 'filler', 'anyDay', 'noDay', 'forYouAlone'] as const;
 
@@ -48,11 +49,7 @@ export function RubricPage() {
         </Part>
         {hasExamples ? (
           <Part heading={<Trans>Worked examples</Trans>}>
-            <PartBoundary>
-              <Suspense fallback={<SkeletonText lines={6} />}>
-                <WorkedExamples />
-              </Suspense>
-            </PartBoundary>
+            <WorkedExamples />
           </Part>
         ) : (
           <Button look="quiet" className="justify-self-start" onClick={() => setExamples(true)}>

@@ -2,7 +2,7 @@ import { ordinaryDay } from '@garden/rubric/circumstances';
 import { examples } from '@garden/rubric/examples';
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
-import { Berry } from '../../../components/berry.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 import { askRubric } from './ask-rubric.ts';
 import { PartList } from './part-list.tsx';
 import { partNames } from './part-names.ts';

@@ -1,19 +1,19 @@
 import { addDays, CATCH_UP_DAYS, parseDiaryDay } from '@garden/calendar';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Berry } from '../../../components/berry.tsx';
-import { Button } from '../../../components/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonText } from '../../../components/skeleton.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonText } from '../../../components/states/skeleton.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import type { Point, Scale } from './series.ts';
 import { usePointName } from './use-point-name.ts';
 
-const ScoreBreakdown = lazyComponent(
-  async () => (await import('../score-breakdown.part.tsx')).ScoreBreakdown,
+const ScoreBreakdown = latePart(
+  async () => (await import('../breakdown/score-breakdown.tsx')).ScoreBreakdown,
+  { fallback: <SkeletonText lines={5} />, of: ({ diaryId }) => diaryId },
 );
 
 type Props = {
@@ -58,11 +58,7 @@ export function ChosenPoint({ point, scale, today, onShowDays }: Props) {
           </summary>
           {isOpen && (
             <div className="pt-2">
-              <PartBoundary of={settledId}>
-                <Suspense fallback={<SkeletonText lines={5} />}>
-                  {settledId === diaryId ? <ScoreBreakdown diaryId={diaryId} /> : <SkeletonText lines={5} />}
-                </Suspense>
-              </PartBoundary>
+              {settledId === diaryId ? <ScoreBreakdown diaryId={diaryId} /> : <SkeletonText lines={5} />}
             </div>
           )}
         </details>

@@ -1,9 +1,9 @@
 import type { ScoreOverview } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { DayMark } from '../../../components/day-mark.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { DayMark } from '../../../components/days/day-mark.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 
 /** Before the first score: what was written so far, and when scores begin. */
 export function NoScores({ overview: { months, teams } }: { overview: ScoreOverview }) {

@@ -2,12 +2,12 @@ import { type ScoreOverview, scoreParts } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { MonthStepper } from '../../../components/month-stepper.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { SkeletonText } from '../../../components/skeleton.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { MonthStepper } from '../../../components/days/month-stepper.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { SkeletonText } from '../../../components/states/skeleton.tsx';
 import { PartList } from '../rubric/part-list.tsx';
 import { Changes } from './changes.tsx';
 import { ChosenPoint } from './chosen-point.tsx';
@@ -71,10 +71,17 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             />
           )}
           {isTable ? (
-            <ScoreTable {...{ label, scale, points }} chosen={at} onChoose={choose} />
+            <ScoreTable label={label} scale={scale} points={points} chosen={at} onChoose={choose} />
           ) : (
             <>
-              <ScoreChart {...{ label, scale, points, mean }} chosen={at} onChoose={choose} />
+              <ScoreChart
+                label={label}
+                scale={scale}
+                points={points}
+                mean={mean}
+                chosen={at}
+                onChoose={choose}
+              />
               <ChartLegend mean={mean} points={points} />
             </>
           )}
@@ -96,7 +103,9 @@ export function OwnScores({ overview }: { overview: ScoreOverview }) {
             <Suspense fallback={<SkeletonText lines={9} />}>
               <PartList
                 parts={scoreParts.map((part, index) => ({
-                  ...{ part, points: means[index] ?? 0, max: most[index] ?? 0 },
+                  part,
+                  points: means[index] ?? 0,
+                  max: most[index] ?? 0,
                 }))}
               />
             </Suspense>

@@ -1,14 +1,14 @@
 import { api, type ScoreOverview } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Switch } from '../../../components/switch.tsx';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { Switch } from '../../../components/choices/switch.tsx';
+import { useApiChoice } from '../../../lib/api/use-api-choice.ts';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
 
 /** Where a team lets its members choose, whether their own days are scored. */
 export function OwnSwitches({ teams }: { teams: ScoreOverview['teams'] }) {
   const { t } = useLingui();
   const { data } = useMyTeams();
-  const command = useApiCommand(api.score.switch, { invalidates: [api.score.mine] });
+  const { choose, chosen } = useApiChoice(api.score.switch, { reads: [api.score.mine] });
   return teams
     .filter(({ can }) => can.switch)
     .map(({ teamId, scored }) => {
@@ -23,10 +23,8 @@ export function OwnSwitches({ teams }: { teams: ScoreOverview['teams'] }) {
               without a score, unless another team of yours scores it.
             </Trans>
           }
-          checked={
-            command.isPending && command.variables.teamId === teamId ? command.variables.scored : scored
-          }
-          onChange={({ target }) => command.mutate({ teamId, scored: target.checked })}
+          checked={chosen?.teamId === teamId ? chosen.scored : scored}
+          onChange={({ target }) => choose({ teamId, scored: target.checked })}
         />
       );
     });

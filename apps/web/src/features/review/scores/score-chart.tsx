@@ -1,11 +1,11 @@
 import { gradeFrom } from '@garden/rubric/tables/weights';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { Berry } from '../../../components/berry.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { formatDay } from '../../../components/format-time.ts';
-import { Picture } from '../../../components/picture.tsx';
-import { BareStemShape, PlainBerryShape } from '../../../components/vine-shapes.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { Picture } from '../../../components/layout/picture.tsx';
+import { Berry } from '../../../components/vine/berry.tsx';
+import { BareStemShape, PlainBerryShape } from '../../../components/vine/vine-shapes.tsx';
 import { floorOf, type Gap, type Point, type Scale, segmentsOf } from './series.ts';
 import { usePointName } from './use-point-name.ts';
 

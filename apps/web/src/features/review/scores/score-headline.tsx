@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { AddressLink } from '../../../components/address-link.tsx';
+import { AddressLink } from '../../../components/buttons/address-link.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
 import { headlineOf, type ScoredMonth, sumOf } from './series.ts';
 
@@ -13,7 +13,11 @@ export function ScoreHeadline({ month, before }: { month: ScoredMonth; before: S
   if (value === null)
     return (
       <p className="text-ink-2">
-        <Trans>No scores in {name} yet.</Trans>
+        {month.days.some(({ score }) => score !== null) ? (
+          <Trans>{name} has no average yet: only working days count toward it.</Trans>
+        ) : (
+          <Trans>No scores in {name} yet.</Trans>
+        )}
       </p>
     );
   return (

@@ -13,19 +13,33 @@ import {
 } from './series.ts';
 
 const day = (date: string, parts: Partial<ScoredDay> = {}): ScoredDay => ({
-  ...{ day: date, state: 'holiday', late: false, counts: false },
-  ...{ diaryId: null, score: null, grade: null, plain: false, parts: null },
+  day: date,
+  state: 'holiday',
+  late: false,
+  counts: false,
+  diaryId: null,
+  score: null,
+  grade: null,
+  plain: false,
+  parts: null,
   ...parts,
 });
 const scored = (date: string, score: number, parts?: number[]) =>
   day(date, {
-    ...{ state: 'submitted', counts: true, diaryId: 'a', score, grade: score >= 85 ? 'A' : 'B' },
+    state: 'submitted',
+    counts: true,
+    diaryId: 'a',
+    score,
+    grade: score >= 85 ? 'A' : 'B',
     parts: parts ?? [score - 60, 20, 20, 10, 10],
   });
 const missed = (date: string) => day(date, { state: 'missed', counts: true });
 const month = (name: string, days: ScoredDay[]): ScoredMonth => ({
-  ...{ month: name, mean: meanOf(days), days },
-  ...{ expected: days.filter(({ counts }) => counts).length, written: 0 },
+  month: name,
+  mean: meanOf(days),
+  days,
+  expected: days.filter(({ counts }) => counts).length,
+  written: 0,
 });
 
 /** Monday 2 to Tuesday 10 November 2026. */
@@ -76,7 +90,9 @@ test('by week and month, each point is a mean, and a range of missed days alone 
 
 test('the headline is the average as one reads it, and by how much it differs from the one read before', () => {
   expect(headlineOf({ ...november, mean: 65.5 }, { ...october, mean: 61.4 })).toEqual({
-    ...{ value: 66, by: 5, mostly: 'B' },
+    value: 66,
+    by: 5,
+    mostly: 'B',
   });
   expect(headlineOf(october, undefined)).toEqual({ value: 63, by: null, mostly: 'B' });
   const away = month('2026-09', [missed('2026-09-01')]);

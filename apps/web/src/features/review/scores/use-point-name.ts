@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DayState } from '../../../components/day-mark.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { useDayName } from '../../../components/use-day-name.ts';
+import type { DayState } from '../../../components/days/day-mark.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { useDayName } from '../../../components/days/use-day-name.ts';
 import type { Point, Scale, ScoredDay } from './series.ts';
 
 /** What a point says in words, such as "Thursday 5 November: 82 points, grade B". */

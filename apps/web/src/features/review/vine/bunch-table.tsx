@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DayState } from '../../../components/day-mark.tsx';
-import { useDayFacts } from '../../../components/use-day-name.ts';
-import type { VineDay } from '../../../components/vine-drawing.tsx';
+import type { DayState } from '../../../components/days/day-mark.tsx';
+import { useDayFacts } from '../../../components/days/use-day-name.ts';
+import type { VineDay } from '../../../components/vine/vine-drawing.tsx';
 
 /** In place of a grade. */
 const signs: Record<DayState, string> = {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { drawnMonth } from './bunch.ts';
 
 const day = (date: string, parts: Partial<VineDay> = {}): VineDay => ({
-  ...{ day: date, state: 'submitted', late: false, grade: null, plain: false, diaryId: null },
+  day: date,
+  state: 'submitted',
+  late: false,
+  grade: null,
+  plain: false,
+  diaryId: null,
   ...parts,
 });
 const drawn = (known: readonly VineDay[]) =>

@@ -1,8 +1,8 @@
 import { monthOf, parseDiaryDay } from '@garden/calendar';
 import type { VineDay as KnownDay } from '@garden/contract';
 import type { Locale } from '@garden/i18n/locale';
-import type { VineDay } from '../../../components/vine-drawing.tsx';
-import { bunchOf } from '../../../components/vine-layout.ts';
+import type { VineDay } from '../../../components/vine/vine-drawing.tsx';
+import { bunchOf } from '../../../components/vine/vine-layout.ts';
 import { signOf } from '../../diary/day-marks.shared.ts';
 import { vineSeed, weeksOfMonth } from '../../diary/months.shared.ts';
 

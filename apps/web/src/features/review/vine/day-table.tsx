@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayMark } from '../../../components/day-mark.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { useDayFacts } from '../../../components/use-day-name.ts';
-import type { VineDay } from '../../../components/vine-drawing.tsx';
+import { DayMark } from '../../../components/days/day-mark.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { useDayFacts } from '../../../components/days/use-day-name.ts';
+import type { VineDay } from '../../../components/vine/vine-drawing.tsx';
 
 type Props = { label: string; days: readonly VineDay[]; onSelect: (date: string) => void };
 

@@ -26,10 +26,13 @@ export async function drawPicture(canvas: HTMLCanvasElement, image: VineImage): 
   const bunches = await decode(inColours(new XMLSerializer().serializeToString(drawing), themes[tone]));
   const { width, height, edge, head } = pictureSize(scene);
   const sheet = {
-    ...{ width: width * SCALE, height: height * SCALE },
+    width: width * SCALE,
+    height: height * SCALE,
     words: {
-      ...{ x: edge * SCALE, y: head * SCALE },
-      ...{ width: (width - 2 * edge) * SCALE, height: (height - head - FOOT) * SCALE },
+      x: edge * SCALE,
+      y: head * SCALE,
+      width: (width - 2 * edge) * SCALE,
+      height: (height - head - FOOT) * SCALE,
     },
   };
   canvas.width = sheet.width;

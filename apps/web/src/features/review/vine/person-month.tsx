@@ -2,16 +2,15 @@ import { isDiaryMonth, parseDiaryDay, shiftMonth } from '@garden/calendar';
 import { api, type OutputOf } from '@garden/contract';
 import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { VineMonth } from '../../../components/vine-month.tsx';
-import { useVineSummary } from '../../../components/vine-summary.ts';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { VineMonth } from '../../../components/vine/vine-month.tsx';
+import { useVineSummary } from '../../../components/vine/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { daysToCatchUp } from '../../diary/day-marks.shared.ts';
 import { drawnMonth } from './bunch.ts';
@@ -22,7 +21,7 @@ import { VineOwner } from './vine-owner.tsx';
 import { VineSentence } from './vine-sentence.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
-const DayTable = lazyComponent(async () => (await import('./day-table.tsx')).DayTable);
+const DayTable = latePart(async () => (await import('./day-table.tsx')).DayTable);
 
 type Props = ViewProps & {
   /** Of a teammate; without it, one's own. */
@@ -114,9 +113,7 @@ function Bunch({ data: { person, today, bunches }, bunch, isOwn, isTable }: Bunc
       {bunch.days.length === 0 ? (
         <EmptyState drawing="winter" title={<Trans>Nothing has grown here yet</Trans>} />
       ) : isTable ? (
-        <Suspense fallback={null}>
-          <DayTable label={summaryOf(month, bunch.days)} days={bunch.days} onSelect={openDay} />
-        </Suspense>
+        <DayTable label={summaryOf(month, bunch.days)} days={bunch.days} onSelect={openDay} />
       ) : (
         <>
           <VineSentence days={bunch.days} />

@@ -1,12 +1,12 @@
 import { api, type OutputOf } from '@garden/contract';
 import type { Locale } from '@garden/i18n/locale';
 import { useLingui } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { useVineSummary } from '../../../components/vine-summary.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { useVineSummary } from '../../../components/vine/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { drawnMonth, roomFor } from './bunch.ts';
@@ -60,7 +60,7 @@ export function PersonYear({ userId, year, onYear, ...shown }: Props) {
         }
       />
       {data && bunches ? (
-        <Year {...{ data, bunches, userId, isTable: shown.isTable }} />
+        <Year data={data} bunches={bunches} userId={userId} isTable={shown.isTable} />
       ) : query.isPending && query.fetchStatus !== 'paused' ? (
         <VineSkeleton />
       ) : (

@@ -1,13 +1,13 @@
 import { productName } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { Segmented } from '../../../components/choices/segmented.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { DownloadIcon, UploadIcon } from '../../../components/icons/objects.tsx';
 import { palettes, type Tone } from '../../../components/paper/palettes.ts';
-import { Segmented } from '../../../components/segmented.tsx';
-import { countDays } from '../../../components/vine-summary.ts';
+import { countDays } from '../../../components/vine/vine-summary.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { canShareFiles, shareFile } from '../../../lib/share-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -63,7 +63,7 @@ export function ShareVine({ scene, onClose }: { scene: Scene; onClose: () => voi
         </>
       }
     >
-      <Sheet {...{ scene: shown, tone, canvas }} />
+      <Sheet scene={shown} tone={tone} canvas={canvas} />
       <p className="mt-3 text-center text-ink-2 text-sm">
         <Plural value={written} one="One day written" other="# days written" />
       </p>

@@ -10,7 +10,10 @@ const week = [
   null,
 ] as const;
 const scene: Scene = {
-  ...{ title: 'November 2026', subtitle: 'Maya', today: '2026-11-06', locale: 'en' },
+  title: 'November 2026',
+  subtitle: 'Maya',
+  today: '2026-11-06',
+  locale: 'en',
   bunches: [{ month: '2026-11', seed: 'maya', weeks: [week], days: week.filter((day) => day !== null) }],
 };
 const daysOf = (withGrades: boolean) => sharedScene(scene, withGrades).bunches[0]?.days;

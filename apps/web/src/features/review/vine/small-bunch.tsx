@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Picture } from '../../../components/picture.tsx';
-import { VineDrawing, viewOf } from '../../../components/vine-drawing.tsx';
-import { bunchOf, WIDTH } from '../../../components/vine-layout.ts';
+import { Picture } from '../../../components/layout/picture.tsx';
+import { VineDrawing, viewOf } from '../../../components/vine/vine-drawing.tsx';
+import { bunchOf, WIDTH } from '../../../components/vine/vine-layout.ts';
 import type { Drawn } from './bunch.ts';
 
 type Props = {

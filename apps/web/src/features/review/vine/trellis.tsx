@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { moveInGrid } from '../../../components/grid-keys.ts';
+import { moveInGrid } from '../../../components/days/grid-keys.ts';
 
 type Props = { label: string; children: (tabIndexOf: (index: number) => 0 | -1) => ReactNode };
 

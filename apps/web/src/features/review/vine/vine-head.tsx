@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ChevronLeftIcon, UploadIcon } from '../../../components/icons/objects.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import type { Scene } from './vine-picture.tsx';
 
-const ShareVine = lazyComponent(async () => (await import('./share-vine.tsx')).ShareVine);
+const ShareVine = latePart(async () => (await import('./share-vine.tsx')).ShareVine);
 
 /** What all views of the vine are given. */
 export type ViewProps = {
@@ -65,11 +65,7 @@ export function VineHead({ name, steps, onBack, onForward, isTable, onTable, sce
           onClick={() => setShared(scene?.())}
         />
       </div>
-      {shared && (
-        <Suspense>
-          <ShareVine scene={shared} onClose={() => setShared(undefined)} />
-        </Suspense>
-      )}
+      {shared && <ShareVine scene={shared} onClose={() => setShared(undefined)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Berry } from '../../../components/berry.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { DayMark, type DayState } from '../../../components/day-mark.tsx';
-import { useStateNames } from '../../../components/use-day-name.ts';
-import type { VineDay } from '../../../components/vine-drawing.tsx';
-import { countDays } from '../../../components/vine-summary.ts';
+import { DayMark, type DayState } from '../../../components/days/day-mark.tsx';
+import { useStateNames } from '../../../components/days/use-day-name.ts';
+import { Berry } from '../../../components/vine/berry.tsx';
+import type { VineDay } from '../../../components/vine/vine-drawing.tsx';
+import { countDays } from '../../../components/vine/vine-summary.ts';
 
 const unripe: readonly DayState[] = ['not-submitted', 'missed', 'vacation'];
 

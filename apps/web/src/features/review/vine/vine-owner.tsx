@@ -1,6 +1,6 @@
 import type { Person } from '@garden/contract';
-import { usePersonName } from '../../../components/person-name.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 
 /** Whose vine it is; of one's own, on paper alone. */
 export function VineOwner({ person, isOwn }: { person: Person; isOwn: boolean }) {

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { formatDay } from '../../../components/format-time.ts';
+import { formatDay } from '../../../components/days/format-time.ts';
 import { brandPlace } from '../../../components/paper/brand.ts';
 import type { Palette } from '../../../components/paper/palettes.ts';
-import { VineDrawing } from '../../../components/vine-drawing.tsx';
-import { bunchOf, WIDTH } from '../../../components/vine-layout.ts';
-import { BerryShape, PlainBerryShape } from '../../../components/vine-shapes.tsx';
-import { countDays } from '../../../components/vine-summary.ts';
+import { VineDrawing } from '../../../components/vine/vine-drawing.tsx';
+import { bunchOf, WIDTH } from '../../../components/vine/vine-layout.ts';
+import { BerryShape, PlainBerryShape } from '../../../components/vine/vine-shapes.tsx';
+import { countDays } from '../../../components/vine/vine-summary.ts';
 import { type Drawn, roomFor } from './bunch.ts';
 
 /** What a picture of the vine shows. */
@@ -114,7 +114,7 @@ export function VinePicture({ scene, fonts, colours }: Props) {
           );
         })
       )}
-      <Counts {...{ bunches, colours, size: foot.size * 1.2, x: width - EDGE, y: foot.y }} />
+      <Counts bunches={bunches} colours={colours} size={foot.size * 1.2} x={width - EDGE} y={foot.y} />
     </svg>
   );
 }

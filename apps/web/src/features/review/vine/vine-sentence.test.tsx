@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import type { VineDay } from '../../../components/vine-drawing.tsx';
+import type { VineDay } from '../../../components/vine/vine-drawing.tsx';
 import { VineSentence } from './vine-sentence.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

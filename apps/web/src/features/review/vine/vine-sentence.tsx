@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { VineDay } from '../../../components/vine-drawing.tsx';
-import { countDays } from '../../../components/vine-summary.ts';
+import type { VineDay } from '../../../components/vine/vine-drawing.tsx';
+import { countDays } from '../../../components/vine/vine-summary.ts';
 
 /** A month in one sentence: "12 of 13 days, mostly B." */
 export function VineSentence({ days }: { days: readonly VineDay[] }) {

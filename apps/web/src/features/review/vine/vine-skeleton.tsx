@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 
 /** In place of what is still loading. */
 export function VineSkeleton() {

@@ -1,12 +1,12 @@
 import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { dayOf, formatClock, formatDay } from '../../../components/format-time.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { dayOf, formatClock, formatDay } from '../../../components/days/format-time.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/icons/signs.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';

@@ -1,6 +1,8 @@
 import type { AuditAction, api, OutputOf } from '@garden/contract';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { weekdayNames } from '../teams/team-form.ts';
 
 type Entry = OutputOf<typeof api.team.audit>['items'][number];
 
@@ -56,9 +58,20 @@ const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
   leader_changed: ({ actor, name }) => t`${actor} changed who leads ${name}`,
   supervisor_changed: ({ actor, person }) => t`${actor} changed the supervisor of ${person}`,
   comment_removed: ({ actor, person, details }) =>
-    t`${actor} removed a comment on ${person}’s diary of ${String(details.day ?? '')}`,
+    t`${actor} removed a comment on what ${person} wrote on ${String(details.day ?? '')}`,
+  statistics_exported: ({ actor, details }) =>
+    t`${actor} downloaded statistics from ${String(details.from ?? '')} to ${String(details.to ?? '')}`,
+  mood_survey_changed: ({ actor, details }) => {
+    const names = weekdayNames(i18n.locale);
+    const days = String(details.weekdays ?? '')
+      .split(' ')
+      .flatMap((day) => names[Number(day) - 1] ?? []);
+    return days.length > 0
+      ? t`${actor} turned the mood survey on for ${days.join(', ')}`
+      : t`${actor} turned the mood survey off`;
+  },
   comment_restored: ({ actor, person, details }) =>
-    t`${actor} restored a comment on ${person}’s diary of ${String(details.day ?? '')}`,
+    t`${actor} restored a comment on what ${person} wrote on ${String(details.day ?? '')}`,
   account_exported: ({ actor }) => t`${actor} exported their own data`,
 };
 

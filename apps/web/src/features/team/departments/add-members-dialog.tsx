@@ -1,14 +1,14 @@
 import { api, type DepartmentView, type MemberView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { MemberFinder, MemberLabel } from '../member-finder.part.tsx';
 import { withMark } from '../members/id-set.ts';
 import { memberReads } from '../members/member-cache.ts';
-import { MemberFinder, MemberLabel } from '../members/member-finder.tsx';
 import { refusalText } from '../teams/refusal-text.ts';
 
 /** Adds members of the team to a department, many at once. */

@@ -1,12 +1,12 @@
 import type { DepartmentView, TeamView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { EditIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { LogoutIcon, TrashIcon } from '../../../components/icons/objects.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { MemberList } from '../members/member-list.tsx';
 import { MemberSearch, SEARCHED_FROM } from '../members/member-search.tsx';
@@ -14,9 +14,7 @@ import { useMemberActions } from '../members/use-member-actions.tsx';
 import type { DepartmentAction } from './department-dialogs.tsx';
 import { LeadersCard } from './leaders-card.tsx';
 
-const DepartmentDialogs = lazyComponent(
-  async () => (await import('./department-dialogs.tsx')).DepartmentDialogs,
-);
+const DepartmentDialogs = latePart(async () => (await import('./department-dialogs.tsx')).DepartmentDialogs);
 
 type Props = { team: TeamView; department: DepartmentView; onRemoved: () => void };
 
@@ -64,14 +62,12 @@ export function DepartmentPage({ team, department, onRemoved }: Props) {
         </div>
       </div>
       {shownDialog && (
-        <Suspense>
-          <DepartmentDialogs
-            action={shownDialog}
-            department={department}
-            onRemoved={onRemoved}
-            onClose={() => setShownDialog(undefined)}
-          />
-        </Suspense>
+        <DepartmentDialogs
+          action={shownDialog}
+          department={department}
+          onRemoved={onRemoved}
+          onClose={() => setShownDialog(undefined)}
+        />
       )}
     </div>
   );

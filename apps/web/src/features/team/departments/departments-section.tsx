@@ -1,23 +1,23 @@
 import { api, type DepartmentView, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { EditIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { TrashIcon } from '../../../components/icons/objects.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { MAX_DEPARTMENTS } from '../teams/team-form.ts';
 
-const DepartmentNameDialog = lazyComponent(
+const DepartmentNameDialog = latePart(
   async () => (await import('./department-name-dialog.tsx')).DepartmentNameDialog,
 );
-const RemoveDepartmentDialog = lazyComponent(
+const RemoveDepartmentDialog = latePart(
   async () => (await import('./remove-department-dialog.tsx')).RemoveDepartmentDialog,
 );
 
@@ -85,7 +85,7 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
         </Button>
       )}
       {shownDialog && (
-        <Suspense>
+        <>
           {shownDialog.action === 'add' && <DepartmentNameDialog teamId={team.id} onClose={close} />}
           {shownDialog.action === 'rename' && (
             <DepartmentNameDialog teamId={team.id} department={shownDialog.department} onClose={close} />
@@ -93,7 +93,7 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
           {shownDialog.action === 'remove' && (
             <RemoveDepartmentDialog department={shownDialog.department} onRemoved={close} onClose={close} />
           )}
-        </Suspense>
+        </>
       )}
     </SettingsCard>
   );

@@ -1,9 +1,9 @@
 import type { DepartmentView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 
 type Props = {
   department: DepartmentView;

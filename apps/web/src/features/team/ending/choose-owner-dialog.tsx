@@ -1,10 +1,10 @@
 import type { MemberView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { MemberFinder } from '../members/member-finder.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { MemberFinder } from '../member-finder.part.tsx';
 
 type Props = { teamId: string; onChosen: (member: MemberView) => void; onClose: () => void };
 

@@ -1,19 +1,13 @@
 import type { MemberView, TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 
-const ChooseOwnerDialog = lazyComponent(
-  async () => (await import('./choose-owner-dialog.tsx')).ChooseOwnerDialog,
-);
-const HandOverDialog = lazyComponent(
-  async () => (await import('../members/hand-over-dialog.tsx')).HandOverDialog,
-);
-const RemoveTeamDialog = lazyComponent(
-  async () => (await import('./remove-team-dialog.tsx')).RemoveTeamDialog,
-);
+const ChooseOwnerDialog = latePart(async () => (await import('./choose-owner-dialog.tsx')).ChooseOwnerDialog);
+const HandOverDialog = latePart(async () => (await import('../members/hand-over-dialog.tsx')).HandOverDialog);
+const RemoveTeamDialog = latePart(async () => (await import('./remove-team-dialog.tsx')).RemoveTeamDialog);
 
 type Props = { team: TeamView; onRemoved: () => void };
 
@@ -45,15 +39,13 @@ export function EndSection({ team, onRemoved }: Props) {
           </Button>
         </div>
       )}
-      <Suspense>
-        {shownDialog === 'owner' && (
-          <ChooseOwnerDialog teamId={team.id} onChosen={setShownDialog} onClose={close} />
-        )}
-        {shownDialog === 'removal' && <RemoveTeamDialog team={team} onRemoved={onRemoved} onClose={close} />}
-        {typeof shownDialog === 'object' && (
-          <HandOverDialog teamId={team.id} teamName={team.name} member={shownDialog} onClose={close} />
-        )}
-      </Suspense>
+      {shownDialog === 'owner' && (
+        <ChooseOwnerDialog teamId={team.id} onChosen={setShownDialog} onClose={close} />
+      )}
+      {shownDialog === 'removal' && <RemoveTeamDialog team={team} onRemoved={onRemoved} onClose={close} />}
+      {typeof shownDialog === 'object' && (
+        <HandOverDialog teamId={team.id} teamName={team.name} member={shownDialog} onClose={close} />
+      )}
     </SettingsCard>
   );
 }

@@ -1,8 +1,8 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { teamReads } from '../teams/team-reads.ts';

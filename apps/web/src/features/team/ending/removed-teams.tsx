@@ -1,8 +1,8 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { Banner } from '../../../components/states/banner.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { teamReads } from '../teams/team-reads.ts';

@@ -1,10 +1,10 @@
 import type { GatheringView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { changesBetween, GATHERING_SECONDS, secondsUntil } from './gathering.ts';
 
 type Props = {

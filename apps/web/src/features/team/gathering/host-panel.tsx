@@ -1,9 +1,9 @@
 import { api, type GatheringView, type TeamView } from '@garden/contract';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { formatClock } from '../../../components/format-time.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { formatClock } from '../../../components/days/format-time.ts';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { deviceTimezone } from '../../../lib/device-timezone.ts';
 import { refusalText } from '../teams/refusal-text.ts';

@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { LogoutIcon } from '../../../components/icons/objects.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 

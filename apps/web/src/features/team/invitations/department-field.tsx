@@ -1,10 +1,11 @@
 import type { TeamView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 
-const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
+const Select = latePart(async () => (await import('../../../components/choices/select.tsx')).Select, {
+  fallback: <SkeletonBox className="h-18 rounded-md" />,
+});
 
 type Props = {
   team: TeamView;
@@ -18,15 +19,13 @@ export function DepartmentField({ team: { departments }, value, onChange, error 
   const { t } = useLingui();
   if (departments.length === 0) return null;
   return (
-    <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-      <Select
-        label={t`Department`}
-        placeholder={t`Choose a department`}
-        options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
-    </Suspense>
+    <Select
+      label={t`Department`}
+      placeholder={t`Choose a department`}
+      options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
   );
 }

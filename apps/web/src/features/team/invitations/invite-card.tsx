@@ -1,21 +1,21 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { RefreshIcon, SendIcon } from '../../../components/icons/actions.tsx';
 import { CopyIcon, LinkIcon } from '../../../components/icons/objects.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
 import { DeviceIcon, MailIcon } from '../../../components/icons/settings.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { useCopy } from './use-copy.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { useCopy } from '../../../lib/use-copy.ts';
 
-const MailDialog = lazyComponent(async () => (await import('./mail-dialog.tsx')).MailDialog);
-const PersonalLinkDialog = lazyComponent(
+const MailDialog = latePart(async () => (await import('./mail-dialog.tsx')).MailDialog);
+const PersonalLinkDialog = latePart(
   async () => (await import('./personal-link-dialog.tsx')).PersonalLinkDialog,
 );
-const QrDialog = lazyComponent(async () => (await import('./qr-dialog.tsx')).QrDialog);
-const RenewDialog = lazyComponent(async () => (await import('./renew-dialog.tsx')).RenewDialog);
+const QrDialog = latePart(async () => (await import('./qr-dialog.tsx')).QrDialog);
+const RenewDialog = latePart(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 
 type Opened = 'mail' | 'personal' | 'picture' | 'renewal';
 
@@ -94,12 +94,10 @@ export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) 
           </Button>
         )}
       </div>
-      <Suspense>
-        {opened === 'mail' && <MailDialog team={team} onClose={close} />}
-        {opened === 'personal' && <PersonalLinkDialog team={team} onClose={close} />}
-        {opened === 'picture' && <QrDialog team={team} onClose={close} />}
-        {opened === 'renewal' && <RenewDialog teamId={team.id} onClose={close} />}
-      </Suspense>
+      {opened === 'mail' && <MailDialog team={team} onClose={close} />}
+      {opened === 'personal' && <PersonalLinkDialog team={team} onClose={close} />}
+      {opened === 'picture' && <QrDialog team={team} onClose={close} />}
+      {opened === 'renewal' && <RenewDialog teamId={team.id} onClose={close} />}
     </Card>
   );
 }

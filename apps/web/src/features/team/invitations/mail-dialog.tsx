@@ -1,9 +1,9 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { addressesIn } from './addresses.ts';
 import { DepartmentField } from './department-field.tsx';

@@ -1,13 +1,13 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { dayOf, formatDay } from '../../../components/format-time.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { dayOf, formatDay } from '../../../components/days/format-time.ts';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { DepartmentField } from './department-field.tsx';
 import { inviteErrors } from './invite-errors.ts';
-import { useCopy } from './use-copy.ts';
 
 /** Creates a link that lets one person in, and copies it; shown where the browser does not. Load it lazily. */
 export function PersonalLinkDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {

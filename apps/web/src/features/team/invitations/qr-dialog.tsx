@@ -1,12 +1,12 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { CopyIcon, DownloadIcon } from '../../../components/icons/objects.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { drawQr, qrPng } from './qr-picture.ts';
-import { useCopy } from './use-copy.ts';
 
 /** The invite link to scan, and to take along as a picture. Load it lazily. */
 export function QrDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { rememberReturnPath } from '../../../lib/session/return-path.ts';

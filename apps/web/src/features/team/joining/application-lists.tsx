@@ -1,18 +1,20 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useState } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Tabs } from '../../../components/choices/tabs.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { OpenApplications } from './open-applications.tsx';
 import { ProcessedRow } from './processed-row.tsx';
 import { useApplications } from './use-applications.ts';
 
-const InvitedPeople = lazyComponent(async () => (await import('./invited-people.tsx')).InvitedPeople);
+const InvitedPeople = latePart(async () => (await import('./invited-people.tsx')).InvitedPeople, {
+  fallback: <SkeletonBox className="h-48 rounded-lg" />,
+});
 
 /** The applications to one team: open ones, and decided ones; and who is invited. */
 export function ApplicationLists({ team }: { team: TeamView }) {
@@ -88,11 +90,7 @@ export function ApplicationLists({ team }: { team: TeamView }) {
         {
           value: 'invited',
           label: <Trans>Invited</Trans>,
-          content: (
-            <Suspense fallback={<SkeletonBox className="h-48 rounded-lg" />}>
-              {shown === 'invited' && <InvitedPeople team={team} />}
-            </Suspense>
-          ),
+          content: shown === 'invited' && <InvitedPeople team={team} />,
         },
       ]}
     />

@@ -1,10 +1,10 @@
 import type { TeamView } from '@garden/contract';
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../../components/card.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
 
 /** Links those who decide to the open requests. */
 export function ApplicationsHint({ team }: { team: TeamView }) {

@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { ProgressBar } from '../../../components/states/progress-bar.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { Decision, Progress } from './use-decisions.ts';
 

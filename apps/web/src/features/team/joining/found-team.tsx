@@ -1,11 +1,11 @@
 import { type api, isBlank, type OutputOf, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { refusalText } from '../teams/refusal-text.ts';
 import { MessageField } from './message-field.tsx';
 import { useJoin } from './use-join.ts';

@@ -1,8 +1,8 @@
 import type { OwnInvitation } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { InvitationText } from './invitation-text.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useGoRead } from './use-go-read.ts';

@@ -1,11 +1,11 @@
 import { api, isBlank, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { refusalText } from '../teams/refusal-text.ts';

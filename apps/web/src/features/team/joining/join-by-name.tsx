@@ -1,12 +1,12 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../../components/icons/actions.tsx';
-import { NextPage } from '../../../components/next-page.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useMyTeams } from '../my-teams.shared.ts';

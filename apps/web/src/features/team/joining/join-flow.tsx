@@ -1,21 +1,21 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { WaitingRoom } from '../gathering/waiting-room.tsx';
 import { PendingInvitations } from '../pending-invitations.part.tsx';
 import { CreateTeam } from '../teams/create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
 import { Welcome } from './welcome.tsx';
 
-const AcceptInvitation = lazyComponent(
-  async () => (await import('./accept-invitation.tsx')).AcceptInvitation,
-);
+const AcceptInvitation = latePart(async () => (await import('./accept-invitation.tsx')).AcceptInvitation, {
+  fallback: <SkeletonBox className="h-64 rounded-lg" />,
+});
 
 type Props = {
   onCreated: (team: TeamView) => void;
@@ -48,9 +48,7 @@ export function JoinFlow({ onCreated, onJoined, onGathered, onDeclined }: Props)
   if (invitation !== undefined) {
     return (
       <Page title={<Trans>Your invitation</Trans>}>
-        <Suspense fallback={<SkeletonBox className="h-64 rounded-lg" />}>
-          <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} onDeclined={onDeclined} />
-        </Suspense>
+        <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} onDeclined={onDeclined} />
       </Page>
     );
   }

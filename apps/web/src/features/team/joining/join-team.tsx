@@ -1,8 +1,8 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { RouteLink } from '../../../components/route-link.ts';
-import { Tabs } from '../../../components/tabs.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Tabs } from '../../../components/choices/tabs.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { JoinByCode } from './join-by-code.tsx';
 import { JoinByName } from './join-by-name.tsx';

@@ -1,6 +1,6 @@
 import { characterCount } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { TextArea } from '../../../components/text-area.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 
 /** The most characters of a message to those who decide (contract, `apply.add`). */
 const MESSAGE_MAX = 200;

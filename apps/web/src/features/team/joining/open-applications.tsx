@@ -1,14 +1,14 @@
 import type { ApplicationView, TeamView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { OpenRow } from './open-row.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+const DecideDialog = latePart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 type ShownDialog = { readonly applications: readonly ApplicationView[]; readonly approve: boolean };
 
@@ -77,19 +77,17 @@ export function OpenApplications({
         ))}
       </ul>
       {shownDialog && (
-        <Suspense>
-          <DecideDialog
-            {...shownDialog}
-            departments={team.departments}
-            progress={progress}
-            onDecide={async (decision) => {
-              await decide(shownDialog.applications, decision);
-              setShownDialog(undefined);
-              setMarked(new Set());
-            }}
-            onClose={() => setShownDialog(undefined)}
-          />
-        </Suspense>
+        <DecideDialog
+          {...shownDialog}
+          departments={team.departments}
+          progress={progress}
+          onDecide={async (decision) => {
+            await decide(shownDialog.applications, decision);
+            setShownDialog(undefined);
+            setMarked(new Set());
+          }}
+          onClose={() => setShownDialog(undefined)}
+        />
       )}
     </Card>
   );

@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { relativeDayOf } from './when-was.ts';
 

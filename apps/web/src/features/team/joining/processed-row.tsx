@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip, type ChipTone } from '../../../components/chip.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
-import { usePersonName } from '../../../components/person-name.tsx';
+import { Chip, type ChipTone } from '../../../components/choices/chip.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { usePersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { relativeDayOf } from './when-was.ts';
 

@@ -1,9 +1,9 @@
 import { api, type OwnApplication } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';

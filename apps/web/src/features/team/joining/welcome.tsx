@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { LinkIcon } from '../../../components/icons/objects.tsx';
 import { PenIcon } from '../../../components/icons/places.tsx';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ListRow } from '../../../components/layout/list-row.tsx';
 
 /** What a newcomer is asked first: with a new team, in one that is there, or alone for now. */
 export function Welcome() {

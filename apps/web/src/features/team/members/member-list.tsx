@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { NextPage } from '../../../components/next-page.tsx';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { NextPage } from '../../../components/states/next-page.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/use-api-pages.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { OnMemberAction } from './member-actions.ts';

@@ -1,7 +1,7 @@
 import type { MemberView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import type { MenuAction } from '../../../components/menu.tsx';
-import { MoreMenu } from '../../../components/more-menu.tsx';
+import type { MenuAction } from '../../../components/buttons/menu.tsx';
+import { MoreMenu } from '../../../components/buttons/more-menu.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { MemberAction, OnMemberAction } from './member-actions.ts';
 

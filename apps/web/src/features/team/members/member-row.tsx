@@ -1,9 +1,9 @@
 import type { MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { ListRow } from '../../../components/list-row.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { formatDay } from '../../../components/days/format-time.ts';
+import { ListRow } from '../../../components/layout/list-row.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { OnMemberAction } from './member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';

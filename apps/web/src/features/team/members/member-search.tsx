@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 
 /** With fewer members than this there is no search field. */
 export const SEARCHED_FROM = 8;

@@ -1,9 +1,9 @@
 import type { MemberView, Person } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { AvatarStack } from '../../../components/avatar-stack.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { AvatarStack } from '../../../components/people/avatar-stack.tsx';
 import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
 import type { OnMemberAction } from './member-actions.ts';
 import { MemberList } from './member-list.tsx';

@@ -1,10 +1,10 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { DepartmentSections } from './department-sections.tsx';
 import { MemberList } from './member-list.tsx';
@@ -12,7 +12,7 @@ import { MemberSearch, SEARCHED_FROM } from './member-search.tsx';
 import { useMemberActions } from './use-member-actions.tsx';
 import { WholeTeam } from './whole-team.tsx';
 
-const DepartmentNameDialog = lazyComponent(
+const DepartmentNameDialog = latePart(
   async () => (await import('../departments/department-name-dialog.tsx')).DepartmentNameDialog,
 );
 
@@ -51,11 +51,7 @@ export function MembersCard({ team }: { team: TeamView }) {
         <WholeTeam team={team} onAction={onAction} />
       )}
       {dialog}
-      {isNaming && (
-        <Suspense>
-          <DepartmentNameDialog teamId={team.id} onClose={() => setNaming(false)} />
-        </Suspense>
-      )}
+      {isNaming && <DepartmentNameDialog teamId={team.id} onClose={() => setNaming(false)} />}
     </Card>
   );
 }

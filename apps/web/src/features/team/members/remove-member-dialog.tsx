@@ -1,6 +1,6 @@
 import { api, type MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { memberReads } from './member-cache.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 
 /** Asks before an administrator gives up a role that only another administrator can give back. */
 export function StepDownDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {

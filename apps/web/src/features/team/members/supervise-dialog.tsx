@@ -1,14 +1,14 @@
 import { api, type MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FieldError } from '../../../components/field.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { RadioGroup, type RadioOption } from '../../../components/radio-group.tsx';
+import { RadioGroup, type RadioOption } from '../../../components/choices/radio-group.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { MemberFinder, MemberLabel } from '../member-finder.part.tsx';
 import { refusalText } from '../teams/refusal-text.ts';
 import { memberReads } from './member-cache.ts';
-import { MemberFinder, MemberLabel } from './member-finder.tsx';
 
 /** The value of leaving it to the leaders; ids are never empty. */
 const LEADERS = '';

@@ -1,13 +1,13 @@
 import type { MemberView, TeamView } from '@garden/contract';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useState } from 'react';
+import { latePart } from '../../../components/states/late-part.tsx';
 import type { MemberAction } from './member-actions.ts';
 import type { DialogAction } from './member-dialogs.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
-const MemberDialogs = lazyComponent(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
+const MemberDialogs = latePart(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
 
-const DetailsDrawer = lazyComponent(async () => (await import('./details-drawer.tsx')).DetailsDrawer);
+const DetailsDrawer = latePart(async () => (await import('./details-drawer.tsx')).DetailsDrawer);
 
 type ShownDialog = {
   readonly action: DialogAction | 'details';
@@ -28,21 +28,19 @@ export function useMemberActions(team: TeamView) {
     else setShownDialog({ action, member, departmentId });
   };
   const close = () => setShownDialog(undefined);
-  const dialog = shownDialog && (
-    <Suspense>
-      {shownDialog.action === 'details' ? (
-        <DetailsDrawer teamId={team.id} member={shownDialog.member} onAction={onAction} onClose={close} />
-      ) : (
-        <MemberDialogs
-          action={shownDialog.action}
-          member={shownDialog.member}
-          departmentId={shownDialog.departmentId}
-          team={team}
-          onStepDown={() => void changeRole(shownDialog.member, 'member')}
-          onClose={close}
-        />
-      )}
-    </Suspense>
-  );
+  const dialog =
+    shownDialog &&
+    (shownDialog.action === 'details' ? (
+      <DetailsDrawer teamId={team.id} member={shownDialog.member} onAction={onAction} onClose={close} />
+    ) : (
+      <MemberDialogs
+        action={shownDialog.action}
+        member={shownDialog.member}
+        departmentId={shownDialog.departmentId}
+        team={team}
+        onStepDown={() => void changeRole(shownDialog.member, 'member')}
+        onClose={close}
+      />
+    ));
   return { onAction, dialog };
 }

@@ -1,7 +1,7 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import type { OnMemberAction } from './member-actions.ts';
 import { MemberList } from './member-list.tsx';
 import { MemberRow } from './member-row.tsx';

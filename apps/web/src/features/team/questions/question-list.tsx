@@ -1,8 +1,8 @@
 import type { DailyQuestion } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Chip } from '../../../components/choices/chip.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { weekdayNames } from '../teams/team-form.ts';
 

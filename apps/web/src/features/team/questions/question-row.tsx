@@ -1,16 +1,18 @@
 import type { MessageKey } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { useState } from 'react';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../components/icons/actions.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { weekdayNames } from '../teams/team-form.ts';
 import { QUESTION_MAX, type TypedQuestion } from './typed-question.ts';
 
-const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
+const Select = latePart(async () => (await import('../../../components/choices/select.tsx')).Select, {
+  fallback: <SkeletonBox className="h-18 w-36 max-w-full rounded-md" />,
+});
 
 type Props = {
   number: number;
@@ -42,15 +44,13 @@ export function QuestionRow({ number, question, isLast, error, onChange, onMove,
         error={error && translateMessage(error)}
         className="min-w-0 basis-full"
       />
-      <Suspense fallback={<SkeletonBox className="h-18 w-36 max-w-full rounded-md" />}>
-        <Select
-          label={t`Asked on`}
-          options={[{ value: EVERY_DAY, label: t`every day` }, ...days]}
-          value={question.weekday === null ? EVERY_DAY : String(question.weekday)}
-          onChange={(day) => onChange({ weekday: day === EVERY_DAY ? null : Number(day) })}
-          className="min-w-[min(9rem,100%)]"
-        />
-      </Suspense>
+      <Select
+        label={t`Asked on`}
+        options={[{ value: EVERY_DAY, label: t`every day` }, ...days]}
+        value={question.weekday === null ? EVERY_DAY : String(question.weekday)}
+        onChange={(day) => onChange({ weekday: day === EVERY_DAY ? null : Number(day) })}
+        className="min-w-[min(9rem,100%)]"
+      />
       <span className="ml-auto flex flex-wrap self-end">
         <IconButton
           label={t`Move up: question ${number}`}

@@ -1,7 +1,7 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';

@@ -1,6 +1,6 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TimezoneField } from '../../../components/timezone-field.tsx';
+import { TimezoneField } from '../../../components/choices/timezone-field.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from '../teams/calendar-fields.tsx';

@@ -1,8 +1,8 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { TimeField } from '../../../components/time-field.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { TimeField } from '../../../components/fields/time-field.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';

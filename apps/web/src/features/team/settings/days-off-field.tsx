@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DateField } from '../../../components/date-field.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { DayText } from '../../../components/days/time-text.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { DayText } from '../../../components/time-text.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { addDayOff, type DayOff, MAX_DAYS_OFF, NAME_MAX } from './days-off.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NumberField } from '../../../components/number-field.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
 import { NEWCOMER_DAYS, type RulesForm, TEXT_MINIMUM, WEEKLY_MISTAKES } from './diary-rules.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { TeamRules } from '@garden/contract';
-import { type Bounds, countError, readCount } from '../../../components/read-count.ts';
+import { type Bounds, countError, readCount } from '../../../components/fields/read-count.ts';
 
 /** Characters that publishing may ask for (contract, `rulesWish`). */
 export const TEXT_MINIMUM: Bounds = { from: 0, to: 1000 };

@@ -1,7 +1,7 @@
 import { api, type TeamRules, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { DiaryMinimums } from './diary-minimums.tsx';
 import { isValid, type RulesForm, rulesFormOf, rulesRequest } from './diary-rules.ts';
@@ -79,7 +79,7 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
         <DiaryMinimums form={value} onChange={change} errorAt={errorAt} />
       </SettingsForm>
       <p>
-        <RouteLink to="/department/question" search={{ team: teamId }}>
+        <RouteLink to="/department/question" search={{ team: teamId, tab: 'daily' }}>
           <Trans>Daily questions</Trans>
         </RouteLink>
       </p>

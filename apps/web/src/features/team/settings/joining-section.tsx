@@ -1,18 +1,18 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { Switch } from '../../../components/choices/switch.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { RefreshIcon } from '../../../components/icons/actions.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
-import { Switch } from '../../../components/switch.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
-const RenewDialog = lazyComponent(async () => (await import('../invitations/renew-dialog.tsx')).RenewDialog);
+const RenewDialog = latePart(async () => (await import('../invitations/renew-dialog.tsx')).RenewDialog);
 
 /** Joining: whether administrators decide about requests, and the invite code. Both change at once. */
 export function JoiningSection({ team }: { team: TeamView }) {
@@ -20,16 +20,18 @@ export function JoiningSection({ team }: { team: TeamView }) {
   const [isRenewing, setRenewing] = useState(false);
   const [requested, setRequested] = useState<boolean>();
   const { save, isPending, error } = useTeamChange(api.team.open);
-  const isOn = isPending && requested !== undefined ? requested : team.joinVerification;
+  // A refused choice is no choice; `isPending` comes a turn late, and the switch would jump back meanwhile.
+  const isOn = (error ? undefined : requested) ?? team.joinVerification;
   const change = (joinVerification: boolean) => {
     setRequested(joinVerification);
-    save({ teamId: team.id, joinVerification }, () =>
+    save({ teamId: team.id, joinVerification }, () => {
+      setRequested(undefined);
       toast.success(
         joinVerification
           ? t`From now on, an administrator approves who joins`
           : t`From now on, anyone with the code joins at once`,
-      ),
-    );
+      );
+    });
   };
   return (
     <SettingsCard id="joining" title={<Trans>Joining</Trans>}>
@@ -60,11 +62,7 @@ export function JoiningSection({ team }: { team: TeamView }) {
           <Trans>Renew the code</Trans>
         </Button>
       </div>
-      {isRenewing && (
-        <Suspense>
-          <RenewDialog teamId={team.id} onClose={() => setRenewing(false)} />
-        </Suspense>
-      )}
+      {isRenewing && <RenewDialog teamId={team.id} onClose={() => setRenewing(false)} />}
     </SettingsCard>
   );
 }

@@ -1,7 +1,7 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PicturePicker } from '../../../components/picture-picker.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { PicturePicker } from '../../../components/fields/picture-picker.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { refusalText } from '../teams/refusal-text.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 
 /** A value of a section in words. */

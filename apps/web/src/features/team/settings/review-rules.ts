@@ -1,5 +1,5 @@
 import type { ReviewRules } from '@garden/contract';
-import { type Bounds, countError, readCount } from '../../../components/read-count.ts';
+import { type Bounds, countError, readCount } from '../../../components/fields/read-count.ts';
 
 /** The mean below which an interview is needed (contract, `rulesWish`). */
 export const THRESHOLD: Bounds = { from: 0, to: 100 };

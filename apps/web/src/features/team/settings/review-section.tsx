@@ -1,8 +1,8 @@
 import { api, type ReviewRules, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { NumberField } from '../../../components/number-field.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
+import { Checkbox } from '../../../components/choices/checkbox.tsx';
+import { RadioGroup } from '../../../components/choices/radio-group.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import {
   isValid,

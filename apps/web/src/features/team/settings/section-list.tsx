@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { RouteLink } from '../../../components/route-link.ts';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
 
 const sections: readonly { readonly id: string; readonly name: MessageDescriptor }[] = [
   { id: 'name', name: msg`Name and picture` },
@@ -9,8 +9,10 @@ const sections: readonly { readonly id: string; readonly name: MessageDescriptor
   { id: 'review', name: msg`Scores and interviews` },
   { id: 'conversation', name: msg`Comments and reminders` },
   { id: 'calendar', name: msg`Calendar` },
+  { id: 'mood', name: msg`Mood survey` },
   { id: 'departments', name: msg`Departments` },
   { id: 'words', name: msg`Sensitive words` },
+  { id: 'ai', name: msg`AI` },
   { id: 'joining', name: msg`Joining` },
   { id: 'log', name: msg`Log` },
 ];

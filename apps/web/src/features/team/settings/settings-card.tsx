@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { useFocusFallback } from '../../../components/dialogs/use-focus-fallback.ts';
+import { FieldError } from '../../../components/fields/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
-import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
+import { Card } from '../../../components/layout/card.tsx';
 import { Overtaken, type Told } from './overtaken.tsx';
 import type { Section } from './use-section.ts';
 

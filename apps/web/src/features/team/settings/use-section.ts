@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsaved } from '../../../components/unsaved.tsx';
+import { useUnsaved } from '../../../components/dialogs/unsaved.tsx';
 
 /** The typed values over the saved ones. */
 export type Section<T> = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { ToggleChip } from '../../../components/chip.tsx';
-import { FieldError } from '../../../components/field.tsx';
-import { TimeField } from '../../../components/time-field.tsx';
+import { ToggleChip } from '../../../components/choices/chip.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TimeField } from '../../../components/fields/time-field.tsx';
 import { type CalendarForm, toggleWeekday, weekdayNames } from './team-form.ts';
 
 type Props = {

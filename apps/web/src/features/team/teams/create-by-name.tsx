@@ -1,23 +1,25 @@
 import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FieldError } from '../../../components/field.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TimezoneField } from '../../../components/choices/timezone-field.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { TimezoneField } from '../../../components/timezone-field.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { FirstDepartments } from './first-departments.tsx';
 import { refusalAt, type TeamForm, teamRequest } from './team-form.ts';
 import { teamReads } from './team-reads.ts';
 
-const RegionField = lazyComponent(async () => (await import('./region-field.tsx')).RegionField);
+const RegionField = latePart(async () => (await import('./region-field.tsx')).RegionField, {
+  fallback: <SkeletonBox className="h-18 w-full rounded-md" />,
+});
 
 /** A part of a country begins with its code. */
 const COUNTRY_LETTERS = 2;
@@ -88,13 +90,11 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
             }
             open={errorAt('calendar.region') !== undefined}
           >
-            <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
-              <RegionField
-                value={form.region}
-                onChange={(region) => change({ region })}
-                error={errorAt('calendar.region')}
-              />
-            </Suspense>
+            <RegionField
+              value={form.region}
+              onChange={(region) => change({ region })}
+              error={errorAt('calendar.region')}
+            />
           </More>
         </div>
         {error && refusals.length === 0 && <FieldError>{failureMessage(error)}</FieldError>}

@@ -2,7 +2,7 @@ import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Tabs } from '../../../components/tabs.tsx';
+import { Tabs } from '../../../components/choices/tabs.tsx';
 import { FaceToFace } from '../gathering/face-to-face.tsx';
 import { CreateByName } from './create-by-name.tsx';
 import { newTeamForm } from './team-form.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { MAX_DEPARTMENTS } from './team-form.ts';
 

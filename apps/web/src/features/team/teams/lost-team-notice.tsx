@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../components/states/banner.tsx';
 import type { LostTeam } from './use-lost-team.ts';
 
 /** Says that the user lost a team: they were removed, or it has ended. */

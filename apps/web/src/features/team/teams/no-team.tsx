@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { FirstTeamLinks } from '../first-team.part.tsx';
 
 /** Joining or creating a team. */

@@ -1,15 +1,17 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo } from 'react';
-import { Button } from '../../../components/button.tsx';
-import type { ComboboxOption } from '../../../components/found-options.ts';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { useMemo } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import type { ComboboxOption } from '../../../components/choices/found-options.ts';
+import { latePart } from '../../../components/states/late-part.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 
-const Combobox = lazyComponent(async () => (await import('../../../components/combobox.tsx')).Combobox);
+const Combobox = latePart(async () => (await import('../../../components/choices/combobox.tsx')).Combobox, {
+  fallback: <SkeletonBox className="h-18 w-full rounded-md" />,
+});
 
 type Props = {
   value: string | null;
@@ -38,19 +40,17 @@ export function RegionField({ value, onChange, error }: Props) {
   }
   return (
     <div className="grid grid-cols-1 justify-items-start">
-      <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
-        <Combobox
-          className="w-full"
-          label={t`Public holidays of`}
-          hint={t`They’re days off for the team; in China, make-up working days are working days.`}
-          optional
-          error={error}
-          options={options}
-          value={value}
-          placeholder={t`No region`}
-          onChange={onChange}
-        />
-      </Suspense>
+      <Combobox
+        className="w-full"
+        label={t`Public holidays of`}
+        hint={t`They’re days off for the team; in China, make-up working days are working days.`}
+        optional
+        error={error}
+        options={options}
+        value={value}
+        placeholder={t`No region`}
+        onChange={onChange}
+      />
       {value !== null && (
         <Button look="ghost" className="-mx-3" onClick={() => onChange(null)}>
           <Trans>Don’t follow public holidays</Trans>

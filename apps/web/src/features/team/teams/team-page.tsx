@@ -1,6 +1,6 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useIsDesk } from '../../../components/use-layout.ts';
+import { useIsDesk } from '../../../components/layout/use-layout.ts';
 import { WrittenCard } from '../attendance/written-card.tsx';
 import { InviteCard } from '../invitations/invite-card.tsx';
 import { ApplicationsHint } from '../joining/applications-hint.tsx';

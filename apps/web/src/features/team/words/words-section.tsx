@@ -1,9 +1,9 @@
 import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { ReadFailure } from '../../../components/read-failure.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox } from '../../../components/states/skeleton.tsx';
 import { apiKey, useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';

@@ -1,0 +1,2 @@
+-- When the owner of a meeting confirmed that everyone who took part agreed to its being kept; unknown of those from before.
+ALTER TABLE "meetings" ADD COLUMN "consented_at" timestamp (3) with time zone;

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { person } from './account.ts';
+import { day, instant } from './columns.ts';
+
+/** How a day was, as someone said for themselves alone: beside what stands with their diary, or without a diary. */
+export const moods = pgTable(
+  'moods',
+  {
+    ownerId: person(),
+    day: day().notNull(),
+    face: text().notNull(),
+    note: text().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.day] })],
+);
+
+/** What someone said when they were offered, after two low weeks, to talk to a person; the last time alone. */
+export const moodTalks = pgTable('mood_talks', {
+  ownerId: person().primaryKey(),
+  answeredOn: day().notNull(),
+  /** The one they mean to talk to; empty for no one. */
+  person: text().notNull(),
+});
+
+/** Days that someone leaves out of what they look back on. */
+export const hiddenMemories = pgTable(
+  'hidden_memories',
+  {
+    id: uuid().primaryKey(),
+    ownerId: person(),
+    fromDay: day().notNull(),
+    toDay: day().notNull(),
+    createdAt: instant().notNull(),
+    /** Shown again since. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.fromDay),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** A line of a chapter. One that was drawn has a key, by which it is known again after it was changed. */
+export type StoredBookLine = {
+  readonly key: string | null;
+  readonly text: string;
+  readonly edited: boolean;
+  readonly diaryId: string | null;
+  readonly day: string | null;
+};
+
+/** The title page of someone’s book of their own days. */
+export const books = pgTable('books', {
+  ownerId: person().primaryKey(),
+  title: text().notNull(),
+  dedication: text().notNull(),
+  order: text().$type<'oldest' | 'newest'>().notNull(),
+});
+
+/** A chapter for each month. */
+export const bookChapters = pgTable(
+  'book_chapters',
+  {
+    ownerId: person(),
+    /** Its first day. */
+    month: day().notNull(),
+    title: text().notNull(),
+    lines: jsonb().$type<readonly StoredBookLine[]>().notNull(),
+    /** Keys of lines that were drawn and taken out by hand. */
+    takenOut: text().array().notNull(),
+    version: integer().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+);

@@ -1,0 +1,55 @@
+select "id", "author_id", "day", "team_ids", "title", "sections", "expression", "images", "asked", "length", "late", "version", "seen_version", "published_at", "updated_at", "seen_changed_at", "deleted_at", json_build_object('author', (
+  select json_build_object('scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'), 'earlier', (
+    select coalesce(encode(string_agg(said.shingles, ''), 'base64'), '')
+    from (
+      select entry.id
+      from "diaries" as entry
+      where entry.author_id = "diaries"."author_id" and entry.deleted_at is null and entry.day <> "diaries"."day" and entry.day < "diaries"."day" + 8 and entry.published_at <= "diaries"."published_at"
+      order by entry.day desc
+      limit 10
+    ) as earlier
+    join "diary_scores" as said on said.diary_id = earlier.id
+  ), 'leads', others.leads, 'interviews', others.interviews )
+  from (
+    select bool_or((coalesce(scoring.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((scoring.rules->'review'->>'ownSwitch')::boolean, false) and exists (
+      select
+      from "score_switches" as switched
+      where switched.team_id = scoring.id and switched.user_id = "diaries"."author_id"
+    ) ) )) as scored, (array_agg(scoring.daily_questions order by belongs.joined_at, belongs.team_id))[1] as questions
+    from "memberships" as belongs
+    join "teams" as scoring on scoring.id = belongs.team_id
+    where belongs.user_id = "diaries"."author_id" and belongs.left_at is null
+  ) as own
+  cross join (
+    select count(*) > 0 as leads, coalesce(json_agg(open.interview order by open.month, open.name, open.id) filter (where open.id is not null), '[]' ) as interviews
+    from (
+      select named.team_id, named.user_id
+      from "memberships" as named
+      where named.supervisor_id = "diaries"."author_id" and named.left_at is null and named.user_id <> "diaries"."author_id"
+      union
+      select theirs.team_id, theirs.user_id
+      from "department_members" as mine
+      join "department_members" as theirs on theirs.department_id = mine.department_id
+      join "memberships" as unnamed on unnamed.team_id = theirs.team_id and unnamed.user_id = theirs.user_id
+      where mine.user_id = "diaries"."author_id" and mine.leader and theirs.user_id <> "diaries"."author_id" and unnamed.supervisor_id is null and unnamed.left_at is null
+    ) as led
+    left join lateral (
+      select waits.id, waits.name, needed.month, json_build_object('teamId', held.id, 'timezone', held.timezone, 'calendar', held.calendar, 'month', needed.month::text, 'from', coalesce((held.rules->'review'->'interviews'->>'day')::int, 15), 'member', json_build_object('id', waits.id, 'name', waits.name), 'away', array(
+        select away.day::text
+        from "vacations" as away
+        where away.user_id = waits.id and away.day >= date_trunc('month', ($1::timestamptz at time zone held.timezone) - (held.calendar->>'dayStartsAt')::interval)::date
+      ) ) as interview
+      from "interviews" as needed
+      join "teams" as held on held.id = needed.team_id
+      join "users" as waits on waits.id = needed.member_id and waits.deleted_at is null
+      where needed.team_id = led.team_id and needed.member_id = led.user_id and needed.version = 0 and needed.closed_at is null and needed.month >= date_trunc('month', ($2::timestamptz at time zone held.timezone) - (held.calendar->>'dayStartsAt')::interval)::date - interval '3 months' and needed.month < date_trunc('month', ($3::timestamptz at time zone held.timezone) - (held.calendar->>'dayStartsAt')::interval)::date and coalesce((held.rules->'review'->'interviews'->>'blocks')::boolean, true)
+    ) as open on true
+  ) as others
+), 'isFollowed', exists (
+  select
+  from "follows" as any_follow
+  where any_follow.followee_id = "diaries"."author_id"
+))
+from "diaries"
+where ("diaries"."id" = $4 and "diaries"."author_id" = $5)
+for update of "diaries"

@@ -1,0 +1,4 @@
+insert into "score_months" ("user_id", "month", "scores", "changed_at")
+select $1::uuid, date_trunc('month', $2::date)::date, (array_fill(null::smallint, array[extract(day from $3::date)::int - 1]) || array[$4::smallint] || array_fill(null::smallint, array[31 - extract(day from $5::date)::int]) ), case when date_trunc('month', $6::date)::date < date_trunc('month', ($7::timestamptz at time zone 'UTC') + interval '14 hours')::date then $8::timestamptz end
+on conflict ("user_id","month") do update
+set "scores" = "score_months".scores[1:extract(day from $9::date)::int - 1] || excluded.scores[extract(day from $10::date)::int:extract(day from $11::date)::int] || "score_months".scores[extract(day from $12::date)::int + 1:31], "changed_at" = coalesce(excluded.changed_at, "score_months"."changed_at")

@@ -1,0 +1,10 @@
+import type { Registration } from '../../platform/hooks.ts';
+import { morningKinds } from '../team/mornings/hooks.ts';
+import { morningDepartures } from './departures/morning.store.ts';
+import { morningTeamWeek } from './week/morning.store.ts';
+
+/** What AI registers with the areas below it. */
+export const aiHooks: readonly Registration[] = [
+  morningKinds.of(morningTeamWeek),
+  morningKinds.of(morningDepartures),
+];

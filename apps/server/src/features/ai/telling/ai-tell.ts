@@ -1,0 +1,95 @@
+import { api, type LedgerEntry, type ToldClaim, type ToldView } from '@garden/contract';
+import { call } from '../../../http/call.ts';
+import type { Context } from '../../../http/context.ts';
+import { AiFailure } from '../../../platform/ai/ai.ts';
+import { presentPerson } from '../../account/rules.ts';
+import { presentCitation } from '../../life/summary/rules.ts';
+import { recordReads } from '../reads/store.ts';
+import { askOf, faultOf, type Told } from './ask.store.ts';
+import { type Gathered, gatherTask } from './gather.task.ts';
+import { listWrong } from './marks.store.ts';
+import { type Material, readMaterial, type TellInput } from './material.store.ts';
+import { ANSWER_TOKENS, claimRef, INSTRUCTION_TOKENS } from './rules.ts';
+
+export const aiTell = call(api.ai.tell, async (ctx, input) => {
+  const material = await readMaterial(ctx, input);
+  const { ai } = ctx;
+  if (!ai) return withoutModel(ctx, 'aiNoProvider');
+  const room = ai.room - ANSWER_TOKENS - INSTRUCTION_TOKENS;
+  const { sources } = material;
+  const gathered = { sources, room, withPlans: input.of === 'advice' };
+  const sentences = await ctx.threads.run(gatherTask, gathered, ctx);
+  if (sentences.length === 0) return present(ctx, input, material, { sentences, told: null });
+  const { own, feature, payer, people } = material;
+  await recordSent(ctx, material, sentences);
+  try {
+    const told = await askOf({ ...ctx, ai }, input, { own, feature, payer, people, sentences });
+    return await present(ctx, input, material, { sentences, told });
+  } catch (error) {
+    if (error instanceof AiFailure) return withoutModel(ctx, faultOf(error));
+    throw error;
+  }
+});
+
+/** Those whose sentences leave can see so, whatever comes of it. */
+async function recordSent(
+  ctx: Context,
+  { own, feature }: Pick<Material, 'own' | 'feature'>,
+  sentences: readonly Gathered[],
+): Promise<void> {
+  if (!isOfOthers(feature)) return;
+  await recordReads(ctx, own, { feature, diaryIds: sentences.map(({ sourceId }) => sourceId), sent: true });
+}
+
+const isOfOthers = (feature: Material['feature']): feature is LedgerEntry['features'][number] =>
+  feature === 'focus' || feature === 'teamAnalysis';
+
+const withoutModel = ({ now }: Context, fault: NonNullable<ToldView['fault']>): ToldView => ({
+  by: 'built-in',
+  at: now.toISOString(),
+  claims: [],
+  receipt: { host: null, sentences: 0, kept: 0, dropped: 0, wrong: 0 },
+  fault,
+});
+
+type Answer = { readonly sentences: readonly Gathered[]; readonly told: Told | null };
+
+async function present(
+  { actor, ai, database: { db }, now }: Context,
+  { of, teamId }: TellInput,
+  { diaries }: Material,
+  { sentences, told }: Answer,
+): Promise<ToldView> {
+  const showing = { readerId: actor.userId, diaries };
+  const people = new Map([...diaries.values()].map(({ author }) => [author.id, author]));
+  const claims = (told?.claims ?? []).map(({ part, about, text, cites }): ToldClaim => {
+    const cited = cites.flatMap((at) => sentences[at] ?? []);
+    const person = about === null ? undefined : people.get(about);
+    return {
+      ref: claimRef(of, cited),
+      part,
+      about: person ? presentPerson(person) : null,
+      text,
+      citations: cited.flatMap((sentence) => presentCitation(sentence, showing)),
+    };
+  });
+  const wrong = await listWrong(
+    db,
+    claims.map(({ ref }) => ref),
+    { userId: actor.userId, teamId: of === 'team' ? (teamId ?? null) : null },
+  );
+  const shown = claims.filter(({ ref }) => !wrong.has(ref));
+  return {
+    by: ai?.name.model ?? 'built-in',
+    at: told?.at ?? now.toISOString(),
+    claims: shown,
+    receipt: {
+      host: told && ai ? ai.name.host : null,
+      sentences: told ? sentences.length : 0,
+      kept: shown.length,
+      dropped: told?.dropped ?? 0,
+      wrong: claims.length - shown.length,
+    },
+    fault: null,
+  };
+}

@@ -1,0 +1,31 @@
+import { summaryParts, type TellsOf } from '@garden/contract';
+import * as z from 'zod';
+import type { Question } from '../../../platform/ai/ai.ts';
+import type { Gathered } from './gather.task.ts';
+import { ANSWER_TOKENS, instructionsFor, type RawClaim, type Telling, writersIn } from './rules.ts';
+
+function answerOf(of: TellsOf): z.ZodType<readonly RawClaim[]> {
+  const claim = { text: z.string(), cites: z.array(z.string()) };
+  if (of === 'month' || of === 'week')
+    return z.array(z.strictObject({ ...claim, part: z.enum(summaryParts) }));
+  return of === 'focus'
+    ? z.array(z.strictObject({ ...claim, about: z.string() }))
+    : z.array(z.strictObject(claim));
+}
+
+/** What is asked; people are told apart by letters of ours, and stay without names. */
+export function questionOf(telling: Telling, sentences: readonly Gathered[]): Question<readonly RawClaim[]> {
+  const writers = writersIn(sentences);
+  const data = sentences.map(({ authorId, day, text }, at) => ({
+    id: `s${at + 1}`,
+    by: `P${writers.indexOf(authorId) + 1}`,
+    day,
+    text,
+  }));
+  return {
+    instructions: instructionsFor(telling),
+    data: `[\n${data.map((sentence) => JSON.stringify(sentence)).join(',\n')}\n]`,
+    answer: answerOf(telling.of),
+    answerTokens: ANSWER_TOKENS,
+  };
+}

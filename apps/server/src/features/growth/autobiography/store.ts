@@ -1,0 +1,137 @@
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { bookChapters, books } from '../../../db/schema/growth.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { isShown } from '../memories/store.ts';
+import type { DrawnFrom } from './draw.task.ts';
+import { firstDayOf, type KeptChapter } from './rules.ts';
+
+export type Book = Pick<typeof books.$inferSelect, 'title' | 'dedication' | 'order'>;
+
+/** The title page of someone; null until they have written one. */
+export async function findBook(db: Database, ownerId: string): Promise<Book | null> {
+  const { title, dedication, order } = books;
+  const [found] = await db.select({ title, dedication, order }).from(books).where(eq(books.ownerId, ownerId));
+  return found ?? null;
+}
+
+export type MonthCount = { readonly month: string; readonly diaries: number };
+
+/** How many diaries someone has in each month, but for hidden days. */
+export async function countByMonth(db: Database, authorId: string): Promise<MonthCount[]> {
+  const month = sql<string>`to_char(${diaries.day}, 'YYYY-MM')`;
+  return db
+    .select({ month, diaries: sql<number>`count(*)::int` })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), isNull(diaries.deletedAt), isShown(authorId, diaries.day)))
+    .groupBy(sql`1`);
+}
+
+export type ChapterHead = { readonly month: string; readonly title: string; readonly lines: number };
+
+/** The chapters of someone without their lines. */
+export async function listHeads(db: Database, ownerId: string): Promise<ChapterHead[]> {
+  return db
+    .select({
+      month: sql<string>`to_char(${bookChapters.month}, 'YYYY-MM')`,
+      title: bookChapters.title,
+      lines: sql<number>`jsonb_array_length(${bookChapters.lines})`,
+    })
+    .from(bookChapters)
+    .where(eq(bookChapters.ownerId, ownerId));
+}
+
+const columns = {
+  title: bookChapters.title,
+  lines: bookChapters.lines,
+  takenOut: bookChapters.takenOut,
+  version: bookChapters.version,
+};
+
+export type DatedChapter = KeptChapter & { readonly month: string };
+
+type Span = { readonly from: string; readonly to: string };
+
+/** The chapters of someone whose months begin between two days, in order. */
+export async function listChapters(
+  db: Database,
+  ownerId: string,
+  { from, to }: Span,
+): Promise<DatedChapter[]> {
+  return db
+    .select({ ...columns, month: sql<string>`to_char(${bookChapters.month}, 'YYYY-MM')` })
+    .from(bookChapters)
+    .where(and(eq(bookChapters.ownerId, ownerId), between(bookChapters.month, from, to)))
+    .orderBy(asc(bookChapters.month));
+}
+
+/** The chapter of a month, held until the transaction ends; null where it is neither drawn nor written. */
+export async function lockChapter(
+  tx: Transaction,
+  ownerId: string,
+  month: string,
+): Promise<KeptChapter | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(bookChapters)
+    .where(and(eq(bookChapters.ownerId, ownerId), eq(bookChapters.month, firstDayOf(month))))
+    .for('update');
+  return found ?? null;
+}
+
+/** What someone wrote on some days, but for hidden ones, in order: what a chapter is drawn from. */
+export async function listSources(db: Queryable, authorId: string, { from, to }: Span): Promise<DrawnFrom[]> {
+  const { id, day, sections } = diaries;
+  const rows = await db
+    .select({ id, day, sections })
+    .from(diaries)
+    .where(
+      and(
+        eq(diaries.authorId, authorId),
+        isNull(diaries.deletedAt),
+        between(day, from, to),
+        isShown(authorId, day),
+      ),
+    )
+    .orderBy(asc(day));
+  // What was answered to a team is that team’s to read.
+  return rows.map(({ sections: entry, ...row }) => ({
+    ...row,
+    authorId,
+    entry: { ...entry, mistakes: [], answers: [], topics: [] },
+  }));
+}
+
+type Keeping = { readonly ownerId: string; readonly month: string } & KeptChapter & {
+    readonly changedAt: Date;
+  };
+
+/** Keeps a chapter; where there is one of its version already, nothing is written, and it tells so. */
+export async function keepChapter(
+  tx: Transaction,
+  { month, lines, takenOut, ...chapter }: Authorized<Keeping>,
+): Promise<boolean> {
+  const kept = { ...chapter, lines, takenOut: [...takenOut], month: firstDayOf(month) };
+  const { ownerId: _, month: __, ...changes } = kept;
+  const written = await tx
+    .insert(bookChapters)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: [bookChapters.ownerId, bookChapters.month],
+      set: changes,
+      setWhere: eq(bookChapters.version, chapter.version - 1),
+    })
+    .returning({ version: bookChapters.version });
+  return written.length > 0;
+}
+
+/** Keeps the title page of its owner. */
+export function keepBook(tx: Transaction, { ownerId, ...book }: Authorized<typeof books.$inferInsert>): void {
+  tx.atCommit(
+    tx
+      .insert(books)
+      .values({ ownerId, ...book })
+      .onConflictDoUpdate({ target: books.ownerId, set: book }),
+  );
+}

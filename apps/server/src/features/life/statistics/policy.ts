@@ -1,0 +1,25 @@
+import type { MemberRole } from '@garden/contract';
+import { administers, namesOfMissing } from '../../team/policy.ts';
+
+/** Someone in a team who looks at its statistics. */
+export type Reader = {
+  readonly role: MemberRole;
+  /** Whether they look after someone. */
+  readonly leads: boolean;
+};
+
+/** Whose numbers someone sees one by one: as with the names of those who have not written. */
+export const membersSeen = (reader: Reader) => namesOfMissing(reader);
+
+/** Downloads are for administrators (product, section 13). */
+export const mayExport = ({ role }: Pick<Reader, 'role'>): boolean => administers(role);
+
+/** Notes on days are written by administrators, and read by all who see the numbers. */
+export const mayNote = ({ role }: Pick<Reader, 'role'>): boolean => administers(role);
+
+/**
+ * Whether someone sees a group’s numbers however few are in it: administrators, who see each of them, and those who lead
+ * the department.
+ */
+export const seesAll = ({ role }: Pick<Reader, 'role'>, leadsGroup: boolean): boolean =>
+  administers(role) || leadsGroup;

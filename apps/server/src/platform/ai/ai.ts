@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+
+/** What is asked of a model. */
+export type Question<T> = {
+  /** What to do, in sentences of ours. */
+  readonly instructions: readonly string[];
+  /** What people wrote: data, whatever it says. */
+  readonly data: string;
+  /** What an answer has to be; strict, since some servers take nothing else. */
+  readonly answer: z.ZodType<T>;
+  /** Tokens that the answer may take. */
+  readonly answerTokens: number;
+};
+
+/** A model that answers questions; null among the ports where the server has none. */
+export type Ai = {
+  /** What people are told about who answers. */
+  readonly name: { readonly model: string; readonly host: string };
+  /** Tokens that the data of a question and its answer may take together. */
+  readonly room: number;
+  /** How many questions are asked at a time. */
+  readonly atOnce: number;
+  /**
+   * Asks once, with as many tries as its time allows.
+   * @param signal ends it where no one waits any more
+   * @throws AiFailure
+   */
+  ask<T>(question: Question<T>, signal: AbortSignal): Promise<T>;
+};
+
+/**
+ * Why there is no answer.
+ *
+ * - away: not reached, broken off, in trouble, or resting after such
+ * - late: no answer in time
+ * - busy: the provider, or too many who wait here, asks to come later
+ * - turnedAway: the key, the address or the model is not known there: an administrator's to mend
+ * - declined: the model does not want to
+ * - cut: the answer ends too early
+ * - garbled: not what was asked for
+ * - tooLong: the question does not fit
+ * - cancelled: no one waits for it
+ */
+export type AiFailureReason =
+  | 'away'
+  | 'late'
+  | 'busy'
+  | 'turnedAway'
+  | 'declined'
+  | 'cut'
+  | 'garbled'
+  | 'tooLong'
+  | 'cancelled';
+
+/** No answer. Its message never quotes what was asked or answered. */
+export class AiFailure extends Error {
+  readonly reason: AiFailureReason;
+  /** When it is worth asking again, where that was said. */
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    reason: AiFailureReason,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.reason = reason;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,23 @@
+import { newsOf, sentencesIn } from '@garden/analysis';
+import { threadTask } from '../threads/task.ts';
+import type { FoundNews, TeamDays } from './analysis.ts';
+import { weighSources } from './weigh.rules.ts';
+
+/** As many sentences as an item of news keeps. */
+const MOST_CITED = 12;
+
+/** The news of a team's day, against the days before. */
+export const newsOfTeamTask = threadTask(
+  'platform/analysis/news',
+  ({ today, before, members }: TeamDays): FoundNews[] => {
+    const toDay = (sources: TeamDays['today']) => ({
+      texts: sources.flatMap(sentencesIn),
+      writers: new Set(sources.map(({ authorId }) => authorId)).size,
+    });
+    return newsOf(toDay(today), before.map(toDay), members).map((found) => ({
+      ...found,
+      citations: found.citations.slice(0, MOST_CITED),
+    }));
+  },
+  ({ today, before }) => weighSources([today, ...before].flat()),
+);

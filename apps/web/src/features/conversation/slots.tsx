@@ -1,0 +1,2 @@
+/** What areas above bring into comments. */
+export { Translatable } from '../ai/translation.part.tsx';

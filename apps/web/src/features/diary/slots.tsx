@@ -1,0 +1,24 @@
+/** What areas above bring into a diary, its editor and its lists. */
+export { ToneNote } from '../ai/tone-note.part.tsx';
+export { Translatable } from '../ai/translation.part.tsx';
+export { WritingAids } from '../ai/writing-aids.part.tsx';
+export { EntryFooter } from '../conversation/entry-footer.part.tsx';
+export { LateReactionsRow } from '../conversation/late-reactions.part.tsx';
+export { NewestComment } from '../conversation/newest-comment.part.tsx';
+export { ReactionsRow } from '../conversation/reactions.part.tsx';
+export { ObjectThread } from '../conversation/thread.part.tsx';
+export { FollowAuthor } from '../follow/follow-author.part.tsx';
+export { FollowFilter } from '../follow/follow-filter.part.tsx';
+export { OwnReaders, ReaderFaces } from '../follow/reader-faces.part.tsx';
+export { ReadersButton } from '../follow/readers.part.tsx';
+export { WaitingLine } from '../follow/waiting-line.part.tsx';
+export { DiaryQuestion } from '../knowledge/diary-questions.part.tsx';
+export { KeepOfDiary } from '../knowledge/keep-wisdom.part.tsx';
+export { SimilarMistake } from '../knowledge/similar-mistake.part.tsx';
+export { changeTodo, withQueued } from '../knowledge/todos.shared.ts';
+export { LivesEntry } from '../life/lives-entry.part.tsx';
+export { SpiritStrip } from '../life/spirit-strip.part.tsx';
+export { InterviewsFirst } from '../review/interviews-first.part.tsx';
+export { ScoreBreakdown } from '../review/score-breakdown.part.tsx';
+export { ScorePreview } from '../review/score-preview.part.tsx';
+export { ScoreWords } from '../review/score-words.part.tsx';

@@ -1,0 +1,57 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { Button } from '../../../components/buttons/button.tsx';
+import { RouteLink } from '../../../components/buttons/route-link.ts';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { ReadFailure } from '../../../components/states/read-failure.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
+import { apiQuery } from '../../../lib/api/hooks.ts';
+import { type Book, inOrder, yearsOf } from './book.ts';
+import { BookTitle } from './book-title.tsx';
+import { ChapterHeading, ChapterLines } from './chapter-text.tsx';
+
+/** The whole book, to read through and to print. */
+export function PrintedBook({ book }: { book: Book }) {
+  const years = useQueries({
+    queries: inOrder(book, yearsOf(book)).map((year) => ({
+      ...apiQuery(api.autobiography.chapters, { year }),
+      meta: { failure: 'none' },
+    })),
+  });
+  const failed = years.find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
+  const isWhole = years.every(({ data }) => data !== undefined);
+  const chapters = years.flatMap(({ data }) => inOrder(book, data?.items.toReversed() ?? []));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <RouteLink to="/autobiography" search={{}} look="plain">
+          <ArrowLeftIcon className="size-5" />
+          <Trans>Back to the book</Trans>
+        </RouteLink>
+        <Button disabled={!isWhole} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <header className="grid justify-items-center gap-2 py-10 text-center print:min-h-[80vh] print:content-center print:break-after-page">
+        <BookTitle book={book} />
+      </header>
+      {isWhole ? (
+        chapters
+          .filter(({ lines }) => lines.length > 0)
+          .map(({ month, title, lines }) => (
+            <article key={month} className="grid grid-cols-1 gap-3 print:break-before-page">
+              <ChapterHeading month={month} title={title} />
+              <ChapterLines lines={lines} />
+            </article>
+          ))
+      ) : failed ? (
+        <ReadFailure of={failed} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonBox className="h-96 rounded-lg" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}

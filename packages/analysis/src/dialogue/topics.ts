@@ -1,0 +1,15 @@
+/** What is asked about, in this order: what was planned and done, for whom, what was hard, what was learned, what comes next. */
+export const dialogueTopics = [
+  'plan',
+  'done',
+  'detail',
+  'forWhom',
+  'hard',
+  'learned',
+  'goal',
+  'next',
+] as const;
+export type DialogueTopic = (typeof dialogueTopics)[number];
+
+/** The ways in which each topic is asked about. */
+export type Questions = Readonly<Record<DialogueTopic, readonly [string, string, string]>>;
