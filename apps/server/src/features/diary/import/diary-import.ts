@@ -9,6 +9,7 @@ import {
   memeOf,
 } from '@garden/contract';
 import { isUniqueViolation } from '../../../db/errors.ts';
+import type { Transaction } from '../../../db/open-database.ts';
 import { call } from '../../../http/call.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrorsOf } from '../../../http/parse-input.ts';
@@ -95,7 +96,7 @@ async function begin(
   const { userId: ownerId } = ctx.actor;
   const isNeeded = more || judged.some(({ taken }) => taken);
   try {
-    return await ctx.database.transaction(async (tx) => {
+    const open = async (tx: Transaction) => {
       const found = importKey === undefined ? undefined : await findByKey(tx, ownerId, importKey);
       if (!found && !isNeeded) return { id: null, made: null };
       if (found?.deletedAt) throw refuse('importUndone');
@@ -104,7 +105,8 @@ async function begin(
       const fresh = { id, ownerId, key: importKey ?? id, beganAt: ctx.now, deletedAt: null };
       await openImport(tx, ownImports.own({ ...(found ?? fresh), openUntil }, ownerId), ctx.now);
       return { id, made: id };
-    });
+    };
+    return await ctx.database.transaction(open, { commitsAtOnce: true });
   } catch (error) {
     if (!isUniqueViolation(error, 'diary_imports_open')) throw error;
     const until = (await findOpen(ctx.database.db, ownerId, ctx.now)) ?? ctx.now;

@@ -15,6 +15,8 @@ type Removing = {
   readonly keepsQuestions: boolean;
   /** Whether it goes whatever it says, or only as it was published. */
   readonly isChangedToo: boolean;
+  /** Whether the call removes others besides: then it does not wait for that call's outcome. */
+  readonly isOneOfMany?: boolean;
 };
 
 /**
@@ -26,9 +28,9 @@ export async function removeDiary(
   ctx: Context,
   writer: Writer,
   diaryId: string,
-  { keepsQuestions, isChangedToo }: Removing,
+  { keepsQuestions, isChangedToo, isOneOfMany = false }: Removing,
 ): Promise<boolean> {
-  return ctx.database.transaction(async (tx) => {
+  const remove = async (tx: Transaction) => {
     const { diary, held } = await lockWithMemberships(tx, writer, diaryId);
     if (diary.deletedAt || (!isChangedToo && diary.version > 1)) return false;
     hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
@@ -37,7 +39,8 @@ export async function removeDiary(
     await ctx.hooks.run(tx, diaryHidden, { diary, keepsQuestions, hideAlong }, ctx);
     await ctx.hooks.run(tx, objectsHidden, hidden, ctx);
     return true;
-  });
+  };
+  return ctx.database.transaction(remove, { commitsAtOnce: isOneOfMany });
 }
 
 /** The diary and its author's memberships, both held until the transaction ends. */

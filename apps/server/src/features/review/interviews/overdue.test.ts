@@ -52,7 +52,7 @@ describe('from the fifteenth', () => {
       { outcome: 'new', reason: null },
     ]);
     // What is announced is what happens.
-    expect(preview.data).toEqual(data);
+    expect(preview.data.entries).toEqual(data.entries);
     const { items } = (await app.call(api.diary.search, { authorId: supervisor.id }, { as: supervisor }))
       .data;
     expect(items.map(({ diary }) => diary.day).sort()).toEqual(['2026-02-10', '2026-02-11']);
