@@ -55,7 +55,7 @@ export async function takeBudget(
   await database.transaction(
     async (tx) => {
       const [, own, team] = await Promise.all([
-        tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai ${userId}`}, 0))`),
+        lockUses(tx, userId),
         takeOfDay(tx, { userId, ...use }),
         account ? takeOfMonth(tx, { ...account, units: use.units }) : true,
       ]);
@@ -64,6 +64,11 @@ export async function takeBudget(
     },
     { commitsAtOnce: true },
   );
+}
+
+/** Holds what someone uses; statements leave in the order in which their functions are called, so this one is sent first. */
+async function lockUses(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai ${userId}`}, 0))`);
 }
 
 async function takeOfDay(
