@@ -31,7 +31,7 @@ beforeAll(async () => {
   known = await gatherKnown(owner);
   putBack = await rememberRows(app.ports.database);
 });
-// Each call begins with people whom the calls before it have not spoiled.
+// Each call begins with people that the calls before it have not spoiled.
 beforeEach(async () => {
   await putBack();
   person = owner;

@@ -42,7 +42,7 @@ export async function buildAudio(app: TestApp, as: TestPerson): Promise<string> 
   return taken.data.audioId;
 }
 
-/** Those who took part say that others may read the rest, so that a meeting is read by those with whom it is shared. */
+/** Those who took part say that others may read the rest, so that a shared meeting is read. */
 export async function sayFine(app: TestApp, meetingId: string, people: readonly TestPerson[]): Promise<void> {
   for (const as of people) {
     const said = await app.call(api.meeting.withdraw, { meetingId, fine: true }, { as });

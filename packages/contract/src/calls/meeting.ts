@@ -93,7 +93,7 @@ const summaryView = z.object({
   date: f.day(),
   owner: person,
   share,
-  /** From when those read it with whom it is shared; null where it is shared with no one, or was long ago. */
+  /** From when others read it; null where it is shared with no one, or was long ago. */
   sharedFrom: z.nullable(f.instant()),
   /** What its minutes are made by: one of the product’s templates, or one of the team’s own by its id. */
   template: z.string(),

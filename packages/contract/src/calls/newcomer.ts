@@ -29,7 +29,7 @@ const newcomerView = z.object({
     z.object({
       person,
       accepted: z.boolean(),
-      /** Done items of the checklist; null for those whom it is none of their business. */
+      /** Done items of the checklist; null for those who have no business with it. */
       done: z.nullable(z.array(z.string())),
     }),
   ),

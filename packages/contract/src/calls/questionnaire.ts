@@ -52,7 +52,7 @@ const summary = {
   can: z.object({
     /** Set it, end it, delete it, export it. */
     manage: z.boolean(),
-    /** Change its questions and whom it asks how: no one has answered yet; an anonymous one, not begun yet. */
+    /** Change its questions and who is asked how: no one has answered yet; an anonymous one, not begun yet. */
     rewrite: z.boolean(),
     /** Answer now, or edit the answer. */
     answer: z.boolean(),

@@ -53,7 +53,7 @@ export const summaryMarks = pgTable(
   ],
 );
 
-/** The access ledger of statistics: who downloaded numbers about whom, once a day, for each of those members to see. */
+/** The access ledger of statistics: who downloaded numbers about which members, once a day, for each of these to see. */
 export const statisticsDownloads = pgTable(
   'statistics_downloads',
   {

@@ -65,7 +65,7 @@ export const meetings = pgTable(
     title: text().notNull(),
     heldOn: day().notNull(),
     share: text().$type<'nobody' | 'participants' | 'team'>().notNull(),
-    /** From when those read it with whom it is shared: until then, those who took part strike what they said. Null where it is shared with no one, or was before that was asked. */
+    /** From when others read it: until then, those who took part strike what they said. Null where it is shared with no one, or was before that was asked. */
     sharedFrom: instant(),
     /** The key of a template that ships with the product, or the id of one of the team’s own. */
     template: text().notNull().default('general'),

@@ -50,7 +50,7 @@ export type GradeShown = {
 };
 
 /**
- * Who sees a grade: its author, and in each team that scores them whom that team lets see it. Everything that shows
+ * Who sees a grade: its author, and in each team that scores them those that it lets see it. Everything that shows
  * grades asks here: feed, diary, search, history, vine, exports.
  */
 function maySeeGrade(

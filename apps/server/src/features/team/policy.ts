@@ -34,7 +34,7 @@ export function seesAddress(actor: Someone, userId: string): boolean {
 }
 
 /**
- * Whose names someone sees of those who have not written: administrators all, leaders and supervisors those whom they
+ * Whose names someone sees of those who have not written: administrators all, leaders and supervisors those they
  * look after, other members none.
  */
 export function namesOfMissing({

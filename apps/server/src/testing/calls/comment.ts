@@ -5,7 +5,7 @@ import { onComment, onEachComment, onEachDiary, onEachQuote, whileShared } from 
 import { TODAY } from './role-fixtures.ts';
 import { all, EXPIRED, noInput, noOne, OK, type Outcomes, type Row, refused, row, signedIn } from './rows.ts';
 
-/** Calls that change a comment, for its writer and for whom `team` adds. */
+/** Calls that change a comment, for its writer and for those that `team` adds. */
 const onOwnComment = (team: Partial<Outcomes>, more: object = {}): Row[] => [
   onComment('one’s own', { ...signedIn, removed: refused('commentNotFound') }, more),
   onComment(

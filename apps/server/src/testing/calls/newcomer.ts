@@ -27,7 +27,7 @@ async function buildAsked(app: TestApp) {
   return { ...team, newcomer, buddy, of };
 }
 
-/** Someone new of whom the member is asked to be the buddy. */
+/** Someone new, and the member who is asked to be their buddy. */
 async function ofMember(fixtures: RoleFixtures, accepted: boolean) {
   const { app, team, people } = fixtures;
   const { id: userId } = await newMember(fixtures);

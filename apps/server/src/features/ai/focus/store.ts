@@ -24,7 +24,7 @@ export const MOST_DIARIES = 200;
 type Wanted = { readonly from: string; readonly to: string; readonly followGroupId: string | undefined };
 
 /**
- * The diaries of some days that teams of the reader read, by the people whom they follow, or who are in a group of theirs; the
+ * The diaries of some days that teams of the reader read, by the people they follow, or have in a group; the
  * newest first. Who has turned these summaries off is in none.
  */
 export async function listFollowedDiaries(

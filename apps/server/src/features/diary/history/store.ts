@@ -19,7 +19,7 @@ export type Past = {
 /**
  * What the caller may know of someone's past: all of their own, of others what their teams in common read.
  * @param months in order; grades are told of their days
- * @throws Refusal `userNotFound` for someone with whom the caller shares no team
+ * @throws Refusal `userNotFound` for someone who shares no team with the caller
  */
 export async function lookBack(
   ctx: Context,

@@ -4,7 +4,7 @@ import { administers } from '../../team/policy.ts';
 /** Someone in the team of a questionnaire. */
 export type Reader = { readonly role: MemberRole; readonly isAnswered: boolean };
 
-/** What was counted is for administrators, and for whom they chose. */
+/** What was counted is for administrators, and for those they chose. */
 export function seesResults(
   resultsFor: QuestionnaireSummary['resultsFor'],
   { role, isAnswered }: Reader,

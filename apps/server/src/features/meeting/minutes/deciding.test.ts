@@ -65,7 +65,7 @@ describe('a meeting that is shared', () => {
     expect(named.data).toMatchObject({ sharedFrom: '2026-04-01T18:00:00.000Z', undecided: 2 });
     const alone = await update(meetingId, owner, 3, { participantIds: [owner.id] });
     expect(alone.data).toMatchObject({ sharedFrom: '2026-03-31T18:00:00.000Z', undecided: 0 });
-    // Once it is read it stays so, whom it is shown to and who is named.
+    // Once it is read it stays so, no matter who it is shown to or named in it.
     const wider = await update(meetingId, owner, 4, { share: 'participants', participantIds: [bo.id] });
     expect(wider.data.sharedFrom).toBe('2026-03-31T18:00:00.000Z');
     const closed = await update(meetingId, owner, 5, { share: 'nobody' });
@@ -74,7 +74,7 @@ describe('a meeting that is shared', () => {
 });
 
 describe('a line that stands under no name', () => {
-  test('is struck by its owner, whom the one who said it has asked', async () => {
+  test('is struck by its owner, as the one who said it has asked', async () => {
     const { owner, bo, reader, meetingId } = await buildAttended();
     expect((await withdraw(meetingId, bo, { lines: [0] })).refusal.errors?.[0]?.key).toBe(
       'meetingLineNotFound',

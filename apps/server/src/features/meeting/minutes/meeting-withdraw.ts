@@ -59,7 +59,7 @@ async function strikeOwn(
   return { ...meeting, ...(await strike(tx, ctx, row, meeting, lines)) };
 }
 
-/** Others read a meeting with whom it is shared once the last one has said that all is fine. */
+/** A shared meeting is read by others once the last one has said that all is fine. */
 function openEarlier(tx: Transaction, ctx: Context, meeting: WholeMeeting): WholeMeeting {
   const { participants, owner, share } = meeting;
   if (share === 'nobody' || isOpen(meeting, ctx.now)) return meeting;

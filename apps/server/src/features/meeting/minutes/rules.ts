@@ -47,7 +47,7 @@ export const undecidedOf = <T extends Deciding>(
   now: Date,
 ): T[] => participants.filter((person) => person.id !== ownerId && (decideBy(person) ?? now) > now);
 
-/** From when those read a meeting with whom it is shared: once each who took part has had time, or said that all is fine. */
+/** From when a shared meeting is read by others: once each who took part has had time, or said that all is fine. */
 export const readFrom = (participants: readonly Deciding[], ownerId: string, now: Date): Date =>
   new Date(
     Math.max(

@@ -145,7 +145,7 @@ describe('an appeal', () => {
     });
   });
 
-  test('of a member whom no one looks after goes to the administrators, never to the author', async () => {
+  test('of a member that no one looks after goes to the administrators, never to the author', async () => {
     const { owner, member } = await buildPair(app, { graded: true });
     const { id: diaryId } = await buildDiary(app, { author: member });
     const asked = await app.call(api.score.appeal, { diaryId, reason: REASON }, { as: member });

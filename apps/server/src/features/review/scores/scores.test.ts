@@ -184,7 +184,7 @@ describe('a grade is seen', () => {
     [{ grades: 'author' }, { author: true, teammate: false, supervisor: false }],
     [{ scores: 'off' }, { author: false, teammate: false, supervisor: false }],
   ];
-  test.each(cases)('by whom the team lets: %j', async (review, expected) => {
+  test.each(cases)('by those that the team lets: %j', async (review, expected) => {
     const [author, supervisor] = [await buildPerson(app), await buildPerson(app)];
     const { id: teamId, owner } = await buildTeam(app, { graded: true, members: [author, supervisor] });
     const supervised = { teamId, userId: author.id, supervisorId: supervisor.id };

@@ -140,7 +140,7 @@ export type TeamMember = { readonly teamId: string; readonly userId: string };
 const mine = alias(departmentMembers, 'mine');
 
 /**
- * Those of some people (of all, where none are named) whom someone leads, in each of these teams: as leader of a
+ * Those of some people (of all, where none are named) that someone leads, in each of these teams: as leader of a
  * department of theirs, or as their named supervisor.
  * @param teamIds teams that the leader is in
  */
@@ -195,7 +195,7 @@ export function teamsLedIn({
 }
 
 /**
- * Those whom someone looks after, as a table of `team_id` and `user_id`: whose named supervisor they are, and where none
+ * Those that someone looks after, as a table of `team_id` and `user_id`: whose named supervisor they are, and where none
  * is named, whose department they lead.
  */
 export function lookedAfterBy(userId: SQLWrapper): SQL {

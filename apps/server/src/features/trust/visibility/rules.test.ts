@@ -41,7 +41,7 @@ test('tells what fewer teams read apart, and names a team that was left and stil
   expect(of('profile', {})).toEqual([[null, 'harvest orchard', null]]);
 });
 
-test('says whom the next ones are for before there are any, and that no one reads what is shared with no one', () => {
+test('says who the next ones are for before there are any, and that no one reads what is shared with no one', () => {
   expect(of('diaries', {})).toEqual([
     [0, 'harvest orchard', null],
     [0, '', null],
@@ -54,7 +54,7 @@ test('says whom the next ones are for before there are any, and that no one read
   ]);
 });
 
-test('tells meetings by whom they are shared with', () => {
+test('tells meetings by who they are shared with', () => {
   const meetings = [
     { teamId: 'harvest', share: 'team', count: 1 },
     { teamId: 'harvest', share: 'nobody', count: 2 },

@@ -42,7 +42,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Builds a questionnaire: its words, its questions, whom it asks and when. */
+/** Builds a questionnaire: its words, its questions, who is asked and when. */
 export function Builder({ team, questionnaire, typed, onType, onSaved, onCancel }: Props) {
   const { t } = useLingui();
   const problemWords = useProblemWords();

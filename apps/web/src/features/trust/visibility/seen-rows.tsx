@@ -16,7 +16,7 @@ const groups: readonly { readonly title: ReactNode; readonly first: SeenKind; re
   { title: <Trans>Around it</Trans>, first: 'profile', last: 'follows' },
 ];
 
-/** Each kind of what is someone's own, with whom it is seen by. */
+/** Each kind of what is someone's own, with who sees it. */
 export function SeenRows({ seen: { rows, teams } }: { seen: Visibility }) {
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind)];
   const placeOf = (wanted: SeenKind) => kinds.findIndex(([kind]) => kind === wanted);
