@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
 import { type BenchApp, openBenchApp, root } from './bench-app.ts';
+import * as builtIn from './built-in/measure.ts';
 import { measureCalls } from './calls.ts';
 import { measureConversation } from './conversation.ts';
 import * as dear from './dear/measure.ts';
@@ -17,6 +18,7 @@ import { measureNotices } from './notices.ts';
 import { outputOf, startCluster } from './processes.ts';
 import {
   type ByDatabase,
+  reportBuiltIn,
   reportCalls,
   reportComparison,
   reportDear,
@@ -42,6 +44,15 @@ type Measurement = { readonly about: string; take(): Promise<Measured> };
 
 /** What can be measured, each by the name that asks for it. */
 const measurements: Record<string, Measurement> = {
+  'built-in': {
+    about: 'answers that need no provider, on 20 entries, and what 20 summaries at once do to the event loop',
+    take: () =>
+      measure(
+        'built_in',
+        (url) => builtIn.measureBuiltIn(url, quick ? builtIn.QUICK : builtIn.FULL),
+        reportBuiltIn,
+      ),
+  },
   calls: {
     about: 'finds regressions: each call beside its own recorded SQL',
     take: () => measure('calls', seeded(measureCalls), reportCalls),

@@ -69,7 +69,7 @@ async function readMetric(port: number, name: string): Promise<number> {
   return Number(value);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

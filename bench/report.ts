@@ -1,4 +1,5 @@
 import type { PairResult } from './beside.ts';
+import type { BuiltInResult } from './built-in/measure.ts';
 import type { CallResult } from './calls.ts';
 import type { DearResult } from './dear/measure.ts';
 import { table } from './figures.ts';
@@ -33,6 +34,30 @@ export function reportCalls(calls: ByDatabase<readonly CallResult[]>): string {
         spread.map((bound) => bound.toFixed(2)).join('–'),
       ]);
       return `Calls on ${NAMES[database]}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** What is meant: milliseconds of the server for one answer, and how late the event loop may come round meanwhile. */
+const ANSWER_MS = 150;
+const LATE_MS = 20;
+
+/** One line a call and database; below it the event loop. */
+export function reportBuiltIn(builtIn: ByDatabase<BuiltInResult>): string {
+  const head = ['call', 'server p50', 'p95', ''];
+  return each(builtIn)
+    .map(([database, { calls, quiet, meanwhile, summaries, load }]) => {
+      const rows = calls.map(({ call, p50, p95 }) => [
+        call,
+        ms(p50),
+        ms(p95),
+        p95 <= ANSWER_MS ? '' : 'TOO LONG',
+      ]);
+      return [
+        `Built-in answers on 20 entries on ${NAMES[database]}, milliseconds of the server`,
+        table(head, rows),
+        `Event loop while 20 summaries run at once (p50 ${ms(summaries.p50)}, p95 ${ms(summaries.p95)} each): late by p50 ${ms(meanwhile.p50)}, p99 ${ms(meanwhile.p99)}, worst ${ms(meanwhile.worst)}${meanwhile.p99 <= LATE_MS ? '' : ': TOO LATE'}; while nothing happens p99 ${ms(quiet.p99)}. Load of the machine: ${load.toFixed(1)}.`,
+      ].join('\n\n');
     })
     .join('\n\n');
 }

@@ -64,6 +64,11 @@ const questions: readonly DemoQuestion[] = [
     solvedBy: 'linmei',
   },
   {
+    by: 'chenxiao',
+    hoursAgo: 98,
+    question: '司机戴湿手套怎么按按钮？',
+  },
+  {
     by: 'ben',
     hoursAgo: 74,
     question: 'In which order should crates stand in the van?',

@@ -24,6 +24,10 @@ export const threadTasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
     (await import('./features/meeting/minutes/minutes.task.ts')).makeMinutesTask,
   'meeting/minutes/read': async () =>
     (await import('./features/meeting/minutes/minutes.task.ts')).readTranscriptTask,
+  'knowledge/knowing/propose': async () =>
+    (await import('./features/knowledge/knowing/propose.task.ts')).proposeTask,
+  'platform/analysis/alike-across': async () =>
+    (await import('./platform/analysis/across.task.ts')).alikeAcrossTask,
   'platform/analysis/each': async () => (await import('./platform/analysis/team.task.ts')).tellOfEachTask,
   'platform/analysis/week': async () => (await import('./platform/analysis/team.task.ts')).analyseTeamTask,
   'platform/analysis/dialogue': async () =>
@@ -33,6 +37,8 @@ export const threadTasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
     (await import('./platform/analysis/own-entry.task.ts')).predictTask,
   'platform/analysis/signs': async () => (await import('./platform/analysis/signs.task.ts')).matchSignsTask,
   'platform/analysis/team': async () => (await import('./platform/analysis/team.task.ts')).findInTeamTask,
+  'platform/analysis/terms-across': async () =>
+    (await import('./platform/analysis/across.task.ts')).termsAcrossTask,
   'life/questionnaires/count': async () =>
     (await import('./features/life/questionnaires/count.task.ts')).countAnswersTask,
   'life/spirit/sentences': async () =>

@@ -25,7 +25,7 @@ export type { BookLine, ChapterView } from './calls/autobiography.ts';
 export type { CollectedView } from './calls/collection.ts';
 export type { CommentView, ThreadItem } from './calls/comment.ts';
 export type { CultureView } from './calls/culture.ts';
-export type { QuestionView } from './calls/curious.ts';
+export type { QuestionView, Through } from './calls/curious.ts';
 export type { DayNoteView } from './calls/day-note.ts';
 export type { DepartmentView } from './calls/department.ts';
 export type { CommonPatternsView, DeparturePattern } from './calls/departure.ts';

@@ -4,6 +4,7 @@ import { FILLED } from './word-rules.ts';
 
 /** Words that the dictionary lacks: names, formats, and what the product calls its sections. */
 const OWN_WORDS = [
+  'CEDICT',
   'CSV',
   'DingTalk',
   'eNPS',

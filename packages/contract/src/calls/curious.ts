@@ -61,6 +61,11 @@ const questionView = z.object({
 });
 export type QuestionView = z.output<typeof questionView>;
 
+/** A word, and the one of the other language by which something was found; none where it is in the same language. */
+const throughWord = z.object({ word: z.string(), by: z.string() });
+export type Through = z.output<typeof throughWord>;
+const through = () => z.array(throughWord);
+
 const choices = z.object({
   /** Whether others may ask one for answers. */
   askable: z.boolean(),
@@ -201,7 +206,7 @@ export const curious = {
     method: 'GET',
     path: 'user/curious/proposals',
     summary:
-      'Up to three teammates who may know an answer to one’s question, each with a sentence of a diary that the caller reads.',
+      'Up to three teammates who may know an answer to one’s question, each with a sentence of a diary that the caller reads; in whichever language.',
     kind: 'read',
     access: 'session',
     cost: 'dear',
@@ -215,6 +220,7 @@ export const curious = {
             day: f.day(),
             /** Plain text, as it is shown to the caller. */
             sentence: z.string(),
+            through: through(),
           }),
         )
         .check(z.maxLength(MAX_ASKED)),
@@ -223,12 +229,13 @@ export const curious = {
   similar: endpoint({
     method: 'POST',
     path: 'user/curious/similar',
-    summary: 'Answered questions like one that is about to be asked; at most three, the most similar first.',
+    summary:
+      'Answered questions like one that is about to be asked, in whichever language; at most three, the most similar first.',
     kind: 'read',
     access: 'session',
     cost: 'dear',
     input: z.strictObject({ question: question() }),
-    output: z.object({ items: z.array(questionView) }),
+    output: z.object({ items: z.array(z.extend(questionView, { through: through() })) }),
   }),
   getYesterdayMistake: endpoint({
     method: 'GET',

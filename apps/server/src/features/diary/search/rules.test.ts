@@ -7,6 +7,7 @@ import {
   queryOfAny,
   queryOfOwn,
   queryOfOwnAny,
+  queryOfRows,
   queryOfTexts,
   termsOf,
 } from './rules.ts';
@@ -24,7 +25,10 @@ test('terms are asked for together, among those of a reader and their teams wher
   expect(queryOfTexts(termsOf('!?'))).toBe('');
   const asking = { readerId: 'ana', teamIds: ['red', 'blue'], maskedIn: ['blue'], isOneTeam: false };
   expect(queryOfTexts(termsOf('ox'), asking)).toBe("('=aana' | (('=tred' | '=tblue') & !('=tblue'))) & 'ox'");
-  expect(queryInTeams(['red'], ["o'x", 'oak'])).toBe("('=tred') & ('o''x' | 'oak')");
+  expect(queryInTeams(['red'], queryOfAny(["o'x", 'oak']))).toBe("('=tred') & ('o''x' | 'oak')");
+  expect(queryOfRows([[['oak'], ['fell', 'fall']], [['ox']]])).toBe(
+    "(('oak') & ('fell' | 'fall')) | (('ox'))",
+  );
   expect(queryOfAny(['ox', 'oak'])).toBe("'ox' | 'oak'");
   expect(queryOfOwn('ana', termsOf('ox 葡萄'))).toBe("'=aana' & 'ox' & '葡萄'");
   expect(queryOfOwnAny('ana', ['ox', 'oak'])).toBe("'=aana' & ('ox' | 'oak')");

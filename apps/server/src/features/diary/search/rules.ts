@@ -42,9 +42,13 @@ export const queryOfOwn = (ownerId: string, terms: readonly Term[]): string =>
 export const queryOfOwnAny = (ownerId: string, words: readonly string[]): string =>
   `${quote(tag.author(ownerId))} & (${queryOfAny(words)})`;
 
-/** The condition that one of some teams reads texts with one of some words, as the index has them. */
-export const queryInTeams = (teamIds: readonly string[], words: readonly string[]): string =>
-  `${teamsQuery(teamIds)} & (${queryOfAny(words)})`;
+/** The condition that texts hold all words of one of some rows, each word in one of its forms, as the index has them. */
+export const queryOfRows = (rows: readonly (readonly (readonly string[])[])[]): string =>
+  rows.map((row) => `(${row.map((forms) => `(${queryOfAny(forms)})`).join(' & ')})`).join(' | ');
+
+/** The condition that one of some teams reads texts that fulfil another one. */
+export const queryInTeams = (teamIds: readonly string[], condition: string): string =>
+  `${teamsQuery(teamIds)} & (${condition})`;
 
 /** Whether all terms stand in texts as they are shown. */
 export function isSaidIn(texts: readonly string[], terms: readonly Term[]): boolean {

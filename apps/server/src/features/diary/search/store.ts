@@ -88,8 +88,8 @@ export type Telling = {
 type Knowing = {
   readonly readerId: string;
   readonly teamIds: readonly string[];
-  /** Each word as the index has it, in all of its forms. */
-  readonly words: readonly (readonly string[])[];
+  /** By what each word is found, in writing. */
+  readonly conditions: readonly string[];
 };
 
 /** Who may be named: the condition on a person's id, and the values of its placeholders. */
@@ -105,11 +105,11 @@ type Naming = {
  */
 export async function listTelling(
   db: Queryable,
-  { readerId, teamIds, words }: Knowing,
+  { readerId, teamIds, conditions }: Knowing,
   { mayBeNamed, values }: Naming,
 ): Promise<Telling[]> {
-  if (words.length === 0 || teamIds.length === 0) return [];
-  const queries = words.map((forms) => queryInTeams(teamIds, forms));
+  if (conditions.length === 0 || teamIds.length === 0) return [];
+  const queries = conditions.map((condition) => queryInTeams(teamIds, condition));
   return findTelling(db, { ...values, readerId, teamIds, queries }, mayBeNamed);
 }
 

@@ -14,7 +14,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 import { queryOfTexts, termsOf } from '../../diary/search/rules.ts';
 import { listTelling } from '../../diary/search/store.ts';
 import { mayBeProposed, proposedValues } from '../knowing/asking.store.ts';
-import { beginningsOf, wordsOf } from '../likeness/rules.ts';
+import { conditionOf, wordsOf } from '../likeness/rules.ts';
 import { listRanking } from '../ranking/ranking.store.ts';
 import { listQuestionsBy, listTeamQuestions, type QuestionState, searchQuestions } from './lists.store.ts';
 import { hydrateQuestions } from './shown.store.ts';
@@ -64,7 +64,7 @@ const reads: Reads = [
       const { answered } = await listAnsweredSharing(
         db(),
         hooks(),
-        wordsOf('Patience at harvest?'),
+        wordsOf('Patience at harvest?').map(conditionOf),
         inTeam(),
       );
       const ids = answered.map(({ id }) => id);
@@ -77,7 +77,7 @@ const reads: Reads = [
       const asked = {
         readerId: reader.id,
         teamIds: [teamId],
-        words: wordsOf('Patience at harvest?').map(beginningsOf),
+        conditions: wordsOf('Patience at harvest?').map(conditionOf),
       };
       const naming = { mayBeNamed: mayBeProposed, values: proposedValues(app.ports.random.id(), NOW, 5) };
       return listTelling(db(), asked, naming);

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/open-database.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { queryInTeams, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
-import { beginningsOf } from '../likeness/rules.ts';
 import { answeredColumn } from './hooks.ts';
 import type { QuestionReader } from './policy.ts';
 
@@ -15,15 +14,16 @@ type Answered = { readonly id: string; readonly text: string; readonly day: stri
 /**
  * Answered questions of the reader's teams that share words with what is asked, and in how many questions of those teams
  * each word stands.
+ * @param conditions by what each word is found, in writing
  */
 export async function listAnsweredSharing(
   db: Database,
   hooks: Hooks,
-  words: readonly string[],
+  conditions: readonly string[],
   { teamIds }: QuestionReader,
-): Promise<{ readonly answered: Answered[]; readonly found: Map<string, number> }> {
-  if (words.length === 0 || teamIds.length === 0) return { answered: [], found: new Map() };
-  const queries = words.map((word) => queryInTeams(teamIds, beginningsOf(word)));
+): Promise<{ readonly answered: Answered[]; readonly found: number[] }> {
+  if (conditions.length === 0 || teamIds.length === 0) return { answered: [], found: [] };
+  const queries = conditions.map((condition) => queryInTeams(teamIds, condition));
   const teams = sql`${sql.param(teamIds)}::uuid[]`;
   const limit = (count: number) => sql.raw(String(count));
   const isAnswered = hooks.column(answeredColumn, { questionId: sql`question.id`, teamIds: teams });
@@ -62,6 +62,6 @@ export async function listAnsweredSharing(
   const [first] = rows;
   return {
     answered: rows.map(({ id, text, day }) => ({ id, text, day })),
-    found: new Map(words.map((word, at) => [word, first?.found[at + 1] ?? 0])),
+    found: conditions.map((_, at) => first?.found[at + 1] ?? 0),
   };
 }

@@ -1,3 +1,6 @@
+import { rarityOf, standsAlone, toldEnough } from '@garden/analysis/glosses/likeness';
+import { saidAcross } from '@garden/analysis/glosses/said';
+import type { AcrossTerm } from '@garden/analysis/glosses/terms';
 import type { DiaryDay } from '@garden/calendar';
 import {
   beginningOf,
@@ -5,9 +8,12 @@ import {
   type ReadonlySections,
   sharedSections,
   shownText,
+  type Through,
 } from '@garden/contract';
+import { WEIGHED_TEXTS } from '../../diary/search/rules.ts';
 import type { Telling } from '../../diary/search/store.ts';
 import { maskMarkdown, maskWords } from '../../team/words/rules.ts';
+import { throughOf } from '../likeness/across.rules.ts';
 import { recencyOf, saturate, stemsIn, weightOf } from '../likeness/rules.ts';
 
 /** Teammates who are proposed for one question. */
@@ -30,28 +36,71 @@ export type Proposal = {
   readonly diaryId: string;
   readonly day: string;
   readonly sentence: string;
+  /** By which words of the other language it was found; none where it is in the language of the question. */
+  readonly through: Through[];
 };
+
+/** What is asked: what each word of it weighs, and how it stands in a sentence. */
+export type Asked = {
+  readonly weights: readonly number[];
+  /** How often each word stands there; what tells half of a word counts half. */
+  readonly standsIn: (sentence: string) => readonly number[];
+  /** Whether a sentence with so much of what is asked, by so many words, speaks for someone. */
+  readonly speaks: (told: Told, sum: number) => boolean;
+  /** By which words of the other language a sentence was found. */
+  readonly throughOf: (sentence: string) => Through[];
+};
+
+/** What a sentence tells of what is asked, by how many words, and which those are. */
+type Told = { readonly evidence: number; readonly words: number; readonly text: string };
+
+/** In how many of the weighed diaries each word stands, by its place, as the first of those that were found tells. */
+const foundOf = (count: number, tellings: readonly Telling[]): number[] =>
+  Array.from({ length: count }, (_, at) => tellings[0]?.frequencies[at + 1] ?? 0);
+
+/** What is asked, in the words of the question itself. */
+export function askedInWords(words: readonly string[], tellings: readonly Telling[]): Asked {
+  const found = foundOf(words.length, tellings);
+  return {
+    weights: words.map((word, at) => weightOf(word, found[at] ?? 0)),
+    standsIn(sentence) {
+      const stems = stemsIn(sentence);
+      return words.map((word) => stems.filter((stem) => stem === word).length);
+    },
+    speaks: ({ evidence, words: said }, sum) =>
+      evidence >= SENTENCE_COVERED_MIN * sum && (said > 1 || evidence >= RARE_WEIGHT),
+    throughOf: () => [],
+  };
+}
+
+/** What is asked, in words of the other language. */
+export function askedAcross(terms: readonly AcrossTerm[], tellings: readonly Telling[]): Asked {
+  const found = foundOf(terms.length, tellings);
+  return {
+    weights: found.map((count) => rarityOf(count, WEIGHED_TEXTS)),
+    standsIn: (sentence) => saidAcross(sentence, terms).map((said) => said?.share ?? 0),
+    speaks: ({ evidence, words, text }, sum) =>
+      evidence >= toldEnough(words) * sum && (words > 1 || isRareIn(text, terms, found)),
+    throughOf: (sentence) => throughOf(sentence, terms),
+  };
+}
+
+const isRareIn = (sentence: string, terms: readonly AcrossTerm[], found: readonly number[]): boolean =>
+  saidAcross(sentence, terms).some((said, at) => {
+    const term = terms[at];
+    return said && term && standsAlone(term, said, found[at] ?? 0, WEIGHED_TEXTS);
+  });
 
 /**
  * Who may know an answer, the best first: by the words of the question in what they wrote, rare ones more than common
  * ones (BM25), and by how lately that was. Reads what others are shown alone.
  */
-export function proposeKnowing(
-  words: readonly string[],
-  tellings: readonly Telling[],
-  today: DiaryDay,
-): Proposal[] {
-  const [first] = tellings;
-  if (!first) return [];
-  const weights = words.map((word, at) => weightOf(word, first.frequencies[at + 1] ?? 0));
-  const asked = weights.reduce((sum, weight) => sum + weight, 0);
-  const speaks = ({ covered, best }: Found) =>
-    covered >= COVERED_MIN * asked &&
-    best.evidence >= SENTENCE_COVERED_MIN * asked &&
-    (best.words > 1 || best.evidence >= RARE_WEIGHT);
+export function proposeKnowing(asked: Asked, tellings: readonly Telling[], today: DiaryDay): Proposal[] {
+  const sum = asked.weights.reduce((total, weight) => total + weight, 0);
   const scored = tellings.flatMap((telling) => {
-    const found = scoreOf(words, weights, telling, today);
-    return found && speaks(found) ? [{ telling, ...found }] : [];
+    const found = scoreOf(asked, telling, today);
+    const speaks = found && found.covered >= COVERED_MIN * sum && asked.speaks(found.best, sum);
+    return speaks ? [{ telling, ...found }] : [];
   });
   const byAuthor = Map.groupBy(scored, ({ telling }) => telling.author.id);
   return [...byAuthor.values()]
@@ -66,34 +115,34 @@ export function proposeKnowing(
       diaryId,
       day,
       sentence: beginningOf(best.text, SENTENCE_MAX),
+      through: asked.throughOf(best.text),
     }));
 }
 
+/** Who may know, by what they wrote in the language of the question, and where places are left, in the other one. */
+export function proposeInBoth(own: readonly Proposal[], across: readonly Proposal[]): Proposal[] {
+  const named = new Set(own.map(({ author }) => author.id));
+  return [...own, ...across.filter(({ author }) => !named.has(author.id))].slice(0, PROPOSED_MAX);
+}
+
 /** What of a question a diary tells: in all, and in the sentence that tells most of it. */
-type Found = {
-  readonly score: number;
-  readonly covered: number;
-  readonly best: { readonly evidence: number; readonly words: number; readonly text: string };
-};
+type Found = { readonly score: number; readonly covered: number; readonly best: Told };
 
 function scoreOf(
-  words: readonly string[],
-  weights: readonly number[],
+  { weights, standsIn }: Asked,
   { sections, words: lists, day }: Telling,
   today: DiaryDay,
 ): Found | null {
-  const counts = words.map(() => 0);
+  const counts = weights.map(() => 0);
   let length = 0;
   let best = { value: 0, evidence: 0, words: 0, text: '' };
   for (const sentence of sentencesOf(sections, lists)) {
     length += sentence.length;
-    const stems = stemsIn(sentence);
     const said = { value: 0, evidence: 0, words: 0, text: sentence };
-    for (const [at, word] of words.entries()) {
-      const occurrences = stems.filter((stem) => stem === word).length;
-      counts[at] = (counts[at] ?? 0) + occurrences;
+    for (const [at, occurrences] of standsIn(sentence).entries()) {
       if (occurrences === 0) continue;
-      const weight = weights[at] ?? 0;
+      counts[at] = (counts[at] ?? 0) + occurrences;
+      const weight = (weights[at] ?? 0) * Math.min(1, occurrences);
       said.value += weight * saturate(1, sentence.length, USUAL_LENGTH);
       said.evidence += weight;
       said.words += 1;
@@ -104,8 +153,7 @@ function scoreOf(
   let score = best.value;
   let covered = 0;
   for (const [at, occurrences] of counts.entries()) {
-    if (occurrences === 0) continue;
-    covered += weights[at] ?? 0;
+    covered += (weights[at] ?? 0) * Math.min(1, occurrences);
     score += (weights[at] ?? 0) * saturate(occurrences, length, USUAL_LENGTH * 4);
   }
   return {

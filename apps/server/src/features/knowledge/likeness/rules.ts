@@ -1,6 +1,7 @@
+import { rarityOf } from '@garden/analysis/glosses/likeness';
 import { type DiaryDay, daysBetween } from '@garden/calendar';
 import { remembered } from '@garden/contract/text/remembered';
-import { indexedWords, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
+import { indexedWords, queryOfAny, WEIGHED_TEXTS } from '../../diary/search/rules.ts';
 
 /** Words of a text beyond these are not looked for. */
 const WORDS_MAX = 16;
@@ -69,14 +70,15 @@ export function beginningsOf(word: string): string[] {
   return [word, ...(IRREGULAR.get(word) ?? [])];
 }
 
+/** By what a word of `wordsOf` is found in the index, in writing. */
+export const conditionOf = (word: string): string => queryOfAny(beginningsOf(word));
+
 /**
  * How much a word tells that stands in so many texts (BM25). One that stands in none tells no more than one that stands in
  * a single one.
  */
 export function weightOf(word: string, found: number, among: number = WEIGHED_TEXTS): number {
-  const known = Math.max(found, 1);
-  const rarity = Math.log(1 + Math.max(among - known + 0.5, 0) / (known + 0.5));
-  return Math.max(rarity, LEAST_WEIGHT) * (WEAK.has(word) ? WEAKNESS : 1);
+  return Math.max(rarityOf(found, among), LEAST_WEIGHT) * (WEAK.has(word) ? WEAKNESS : 1);
 }
 
 /** How much more often a word counts in a text than once, and how much less in a long one (BM25). */
@@ -106,7 +108,7 @@ const LEAST_KNOWN = 10;
 /** Characters of a usual text of those that are compared. */
 const USUAL_LENGTH = 60;
 /** Old ones that are shown at once. */
-const SHOWN_MAX = 3;
+export const SHOWN_MAX = 3;
 
 /** How common words are among the texts that one is compared with: in how many of all each stands. */
 export type Commonness = { readonly found: ReadonlyMap<string, number>; readonly among: number };

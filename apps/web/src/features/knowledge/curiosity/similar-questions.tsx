@@ -4,6 +4,7 @@ import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { DictionaryNotice, FoundThrough } from './found-through.tsx';
 import { QuestionState } from './question-state.tsx';
 
 /** What is too short to be like anything. */
@@ -38,6 +39,7 @@ export function SimilarQuestions({ question }: { question: string }) {
                   {item.question}
                 </RouteLink>{' '}
                 <QuestionState question={item} />
+                <FoundThrough through={item.through} />
                 {item.accepted && (
                   <p
                     lang={ownLang(item.accepted.text)}
@@ -49,6 +51,7 @@ export function SimilarQuestions({ question }: { question: string }) {
               </li>
             ))}
           </ul>
+          <DictionaryNotice items={items} />
         </div>
       )}
     </div>

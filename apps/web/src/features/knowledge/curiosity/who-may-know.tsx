@@ -12,7 +12,9 @@ import { PersonName, usePersonName } from '../../../components/people/person-nam
 import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { ownLang } from '../../../lib/locale/locale.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { DictionaryNotice, FoundThrough } from './found-through.tsx';
 import { questionReads, rememberQuestion } from './question-cache.ts';
 
 type Proposal = OutputOf<typeof api.curious.proposals>['items'][number];
@@ -47,6 +49,7 @@ export function WhoMayKnow({ question }: { question: QuestionView }) {
                 <ProposedPerson key={proposal.person.id} curiousId={curiousId} proposal={proposal} />
               ))}
           </ul>
+          {!isFull && <DictionaryNotice items={others} />}
           {isFull && (
             <p className="border-line border-t pt-2 text-ink-2 text-sm">
               <Trans>You’ve asked three people, the most for one question.</Trans>
@@ -80,7 +83,7 @@ function AskedPerson({ person }: { person: Person }) {
 
 function ProposedPerson({ curiousId, proposal }: { curiousId: string; proposal: Proposal }) {
   const { t } = useLingui();
-  const { person, diaryId, day, sentence } = proposal;
+  const { person, diaryId, day, sentence, through } = proposal;
   const name = usePersonName()(person);
   const { mutate, isPending } = useApiCommand(api.curious.ask, {
     invalidates: questionReads,
@@ -108,8 +111,11 @@ function ProposedPerson({ curiousId, proposal }: { curiousId: string; proposal: 
         </Button>
       </div>
       <figure className="col-start-2">
-        <blockquote className="wrap-anywhere border-rule border-l-3 pl-3 text-ink-2">{sentence}</blockquote>
+        <blockquote lang={ownLang(sentence)} className="wrap-anywhere border-rule border-l-3 pl-3 text-ink-2">
+          {sentence}
+        </blockquote>
         <figcaption className="mt-1 pl-3 text-sm">
+          <FoundThrough through={through} />
           <RouteLink to="/home" search={{ diary: diaryId }} className="inline-block py-1">
             <Trans>
               Diary of <DayText day={day} />
