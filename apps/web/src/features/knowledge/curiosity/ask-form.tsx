@@ -13,6 +13,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { FieldError } from '../../../components/fields/field.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
@@ -20,9 +21,12 @@ import { PicturesField } from '../../diary/pictures.part.tsx';
 import { discardWaiting } from '../../diary/pictures.shared.ts';
 import { refusedFields } from './field-error.ts';
 import { questionReads, rememberQuestion } from './question-cache.ts';
-import { SimilarQuestions } from './similar-questions.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { useUnasked } from './unasked.ts';
+
+const SimilarQuestions = latePart(async () => (await import('./similar-questions.tsx')).SimilarQuestions, {
+  failed: null,
+});
 
 /** The id of the field, and the hash of addresses that lead into it. */
 const ASK = 'ask';
