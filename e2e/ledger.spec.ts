@@ -21,6 +21,20 @@ test('someone sees who opened their diary, and finds the diary again', async ({ 
   await page.getByRole('button', { name: '统计' }).click();
   await expect(page.getByRole('link', { name: 'Ana Ruiz' })).toBeHidden();
   await page.getByRole('button', { name: '日记', exact: true }).click();
+  await page.getByRole('combobox', { name: '按人筛选' }).click();
+  await page.getByRole('option', { name: 'Ana Ruiz' }).click();
+  await expect(page).toHaveURL(new RegExp(`reader=${colleague.id}`));
+  await page.getByRole('combobox', { name: '按时间筛选' }).click();
+  await page.getByRole('option', { name: '选择日期' }).click();
+  await page.getByRole('textbox', { name: '结束日期' }).fill('2026-01-31');
+  await page.getByRole('button', { name: '显示' }).click();
+  await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible();
+  await examine(page, 'nothing at that time');
+  // What is chosen stays with the address.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '结束日期' })).toHaveValue('2026-01-31');
+  await page.getByRole('combobox', { name: '按时间筛选' }).click();
+  await page.getByRole('option', { name: '过去一年' }).click();
   await page.getByRole('link', { name: /^打开了你/ }).click();
   await expect(page).toHaveURL(new RegExp(`/home\\?diary=${id}`));
 });

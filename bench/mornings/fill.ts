@@ -60,8 +60,8 @@ const people: readonly string[] = [
 
 /** What comes of the diaries of the last day. */
 const reading: readonly string[] = [
-  `insert into diary_accesses (diary_id, reader_id, kind, day)
-   select entry.id, reader.user_id, 'opened', '${LAST_DAY}'
+  `insert into diary_accesses (diary_id, reader_id, kind, day, owner_id)
+   select entry.id, reader.user_id, 'opened', '${LAST_DAY}', entry.author_id
    from filled as reader join filled as author on author.team_id = reader.team_id
      and (author.nth - reader.nth + ${PEOPLE}) % ${PEOPLE} between 1 and ${OPENED}
    join diaries as entry on entry.author_id = author.user_id and entry.day = '${LAST_DAY}'`,

@@ -19,6 +19,7 @@ import { reviewHooks } from './features/review/hooks.ts';
 import { reviewData } from './features/review/personal-data.store.ts';
 import { teamHooks } from './features/team/hooks.ts';
 import { teamData } from './features/team/personal-data.store.ts';
+import { trustData } from './features/trust/personal-data.store.ts';
 import { Hooks } from './platform/hooks.ts';
 import { platformData } from './platform/personal-data.store.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -56,4 +57,5 @@ export const personalData: readonly PersonalData[] = [
   aiData,
   growthData,
   meetingData,
+  trustData,
 ];

@@ -297,6 +297,7 @@ import { teamSearch } from './features/team/teams/team-search.ts';
 import { teamGetProhibited } from './features/team/words/team-get-prohibited.ts';
 import { teamProhibited } from './features/team/words/team-prohibited.ts';
 import { ledgerList } from './features/trust/ledger/ledger-list.ts';
+import { ledgerReaders } from './features/trust/ledger/ledger-readers.ts';
 import { visibilityGet } from './features/trust/visibility/visibility-get.ts';
 import type { AnyCall } from './http/call.ts';
 
@@ -600,5 +601,6 @@ export const calls: readonly AnyCall[] = [
   teamGetProhibited,
   teamProhibited,
   ledgerList,
+  ledgerReaders,
   visibilityGet,
 ];

@@ -44,7 +44,15 @@ export type { FollowGroupView } from './calls/follows-team.ts';
 export type { Footprint, HiddenMemory, MoodDay } from './calls/growth.ts';
 export type { GuidelineView } from './calls/handbook.ts';
 export type { ImprovementView } from './calls/last-improve.ts';
-export type { LedgerEntry } from './calls/ledger.ts';
+export {
+  type LedgerEntry,
+  type LedgerKind,
+  ledgerKind,
+  type OperatorAct,
+  operatorAct,
+  type ReadingFeature,
+  readingFeature,
+} from './calls/ledger.ts';
 export type {
   MeetingAudio,
   MeetingLine,

@@ -9,6 +9,7 @@ import { isFileKey } from '../platform/files.ts';
 import { silentLog } from '../platform/log.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 import { askForDump, type Dumped } from './control.ts';
+import { noteAct } from './ledger.ts';
 import { DUMP, FILES, type Manifest, OperationRefused } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
 import { type Source, writeArchive } from './write-archive.ts';
@@ -27,7 +28,7 @@ type WaitingDump = Pick<Dumped, 'tables'> & { readonly path: string };
 export async function backUp(config: Config, target: string | undefined, now: Date): Promise<Backup> {
   const { dataDir } = config;
   const archive = archiveAt(target ?? join(dataDir, 'backups'), now, target === undefined);
-  const dump = await dumpDatabase(config, `${archive}.${DUMP}`);
+  const dump = await dumpDatabase(config, `${archive}.${DUMP}`, now);
   try {
     const about = {
       format: 1 as const,
@@ -62,20 +63,21 @@ function archiveAt(target: string, now: Date, isOurs: boolean): string {
   return archive;
 }
 
-async function dumpDatabase(config: Config, spare: string): Promise<WaitingDump> {
+async function dumpDatabase(config: Config, spare: string, now: Date): Promise<WaitingDump> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl) return dumpOpened(await openDatabase({ url: databaseUrl, log: silentLog }), spare);
+  if (databaseUrl) return dumpOpened(await openDatabase({ url: databaseUrl, log: silentLog }), spare, now);
   const dumped = await askForDump(dataDir);
   if (dumped) return { path: join(dataDir, dumped.file), tables: dumped.tables };
   if (!existsSync(join(dataDir, 'database')))
     throw new OperationRefused(
       `There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL as the server has it.`,
     );
-  return dumpOpened(await openDatabase({ dataDir, log: silentLog }), spare);
+  return dumpOpened(await openDatabase({ dataDir, log: silentLog }), spare, now);
 }
 
-async function dumpOpened(database: OpenDatabase, path: string): Promise<WaitingDump> {
+async function dumpOpened(database: OpenDatabase, path: string, now: Date): Promise<WaitingDump> {
   try {
+    await noteAct(database.pool, 'backup', now);
     return { path, tables: await writeDump(database.pool, path, { summed: true }) };
   } finally {
     await database.close();

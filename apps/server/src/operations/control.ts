@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { writeDump } from '../db/dump/write-dump.ts';
 import type { Ports } from '../platform/ports.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
+import { noteAct } from './ledger.ts';
 import { OperationRefused } from './manifest.ts';
 
 /** The longest path of a socket that every system takes. */
@@ -37,7 +38,7 @@ function socketOf(dataDir: string): string {
  * @returns ends it
  */
 export async function listenToOperator(
-  { config: { dataDir }, database, log }: Pick<Ports, 'config' | 'database' | 'log'>,
+  { clock, config: { dataDir }, database, log }: Pick<Ports, 'clock' | 'config' | 'database' | 'log'>,
   check: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<() => Promise<void>> {
   if (database.kind !== 'embedded') return async () => undefined;
@@ -47,7 +48,7 @@ export async function listenToOperator(
     return async () => undefined;
   }
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {
-    'POST /dump': () => dump(database, dataDir),
+    'POST /dump': () => dump(database, dataDir, clock.now()),
     'GET /checks': check,
   };
   const server = createServer((asked, reply) => {
@@ -75,10 +76,11 @@ export async function listenToOperator(
   };
 }
 
-async function dump({ pool }: Pick<Ports['database'], 'pool'>, dataDir: string): Promise<Dumped> {
+async function dump({ pool }: Pick<Ports['database'], 'pool'>, dataDir: string, now: Date): Promise<Dumped> {
   const folder = join(dataDir, DUMPS);
   makePrivateFolder(folder);
   for (const name of readdirSync(folder)) if (LEFT_OVER.test(name)) rmSync(join(folder, name));
+  await noteAct(pool, 'backup', now);
   const name = `backup-${process.hrtime.bigint()}.sql.gz`;
   const tables = await writeDump(pool, join(folder, name), { summed: true });
   return { file: join(DUMPS, name), tables };

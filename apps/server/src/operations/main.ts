@@ -59,7 +59,7 @@ const operations: Readonly<Record<string, (given: Arguments) => Promise<number>>
   async restore({ files: [file], erasures }) {
     if (!file) return misused();
     const settings: Config = config();
-    const restored = await restore(settings, here(file), erasures && here(erasures));
+    const restored = await restore(settings, here(file), new Date(), erasures && here(erasures));
     const place = settings.databaseUrl ? 'PostgreSQL' : 'the embedded database';
     say(`Restored into ${place} and ${settings.dataDir}: ${describe(restored.manifest)}.`);
     say(

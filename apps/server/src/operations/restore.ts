@@ -15,6 +15,7 @@ import { silentLog } from '../platform/log.ts';
 import { closeToOthers, makePrivateFolder } from '../platform/private-folder.ts';
 import { isRestoring, RESTORING } from '../platform/restoring.ts';
 import { listErased } from './backup.ts';
+import { noteAct } from './ledger.ts';
 import { DUMP, type Manifest, OperationRefused } from './manifest.ts';
 import { extractArchive, readManifest, verifyArchive } from './read-archive.ts';
 
@@ -35,13 +36,18 @@ export type Restored = {
  * that newer archives beside it name, the data folder, and `erasures`.
  * @param erasures a newer archive, or a folder of files named by the ids of erased accounts
  */
-export async function restore(config: Config, archive: string, erasures?: string): Promise<Restored> {
+export async function restore(
+  config: Config,
+  archive: string,
+  now: Date,
+  erasures?: string,
+): Promise<Restored> {
   const manifest = await verifyArchive(archive);
   const erased = await findErased(archive, manifest, erasures);
   makePrivateFolder(config.dataDir);
   const lock = lockFolder(config.dataDir);
   try {
-    await fillFolder(config, archive, manifest, erased.ids);
+    await fillFolder(config, archive, manifest, { erased: erased.ids, now });
   } finally {
     lock.release();
   }
@@ -52,7 +58,7 @@ async function fillFolder(
   config: Config,
   archive: string,
   manifest: Manifest,
-  erased: ReadonlySet<string>,
+  { erased, now }: { readonly erased: ReadonlySet<string>; readonly now: Date },
 ): Promise<void> {
   const { dataDir } = config;
   clearBrokenOff(dataDir);
@@ -63,7 +69,7 @@ async function fillFolder(
   try {
     await extractArchive(archive, staged);
     bury(buried, join(staged, 'files', 'erasures'), manifest.createdAt);
-    await restoreDatabase(config, staged, manifest);
+    await restoreDatabase(config, staged, manifest, now);
   } catch (error) {
     clearBrokenOff(dataDir);
     throw error;
@@ -74,7 +80,7 @@ async function fillFolder(
 }
 
 /** The database is committed last, once the files have their place: until then all of it counts as broken off. */
-async function restoreDatabase(config: Config, staged: string, manifest: Manifest): Promise<void> {
+async function restoreDatabase(config: Config, staged: string, manifest: Manifest, now: Date): Promise<void> {
   const { dataDir, databaseUrl } = config;
   const place = databaseUrl ? { url: databaseUrl } : { dataDir: staged };
   const database = await openDatabase({ ...place, log: silentLog });
@@ -82,6 +88,7 @@ async function restoreDatabase(config: Config, staged: string, manifest: Manifes
     await restoreDump(database.pool, join(staged, DUMP), async (client) => {
       await refuseNewerDatabase(client);
       await refuseUnlessEqual(client, manifest);
+      await noteAct(client, 'restore', now);
       if (databaseUrl) placeFiles(staged, dataDir);
     });
   } finally {

@@ -38,9 +38,9 @@ test('who opened a diary or a question is known for a year', async () => {
   ] as const;
   for (const [table, object, id, job] of opened) {
     await query(
-      `insert into ${table} (${object}, reader_id, kind, day)
-       select $1, $2, 'opened', date '${A_YEAR_AGO}' - n from generate_series(0, $3::int) n`,
-      ...[id, reader.id, OLD],
+      `insert into ${table} (${object}, reader_id, kind, day, owner_id)
+       select $1, $2, 'opened', date '${A_YEAR_AGO}' - n, $4 from generate_series(0, $3::int) n`,
+      ...[id, reader.id, OLD, author.id],
     );
     expect(await run(job)).toHaveLength(3);
     expect(await query(`select day::text from ${table} where ${object} = $1`, id)).toEqual([

@@ -163,6 +163,11 @@ const rows: Readonly<Record<string, Row>> = {
   'relationship.uncomplete': { waves: 3, reason: partByPart },
   'relationship.uninvite': { waves: 7, reason: oneByOne },
   'relationship.unreleased': { waves: 7, reason: oneByOne },
+  'questionnaire.export': {
+    waves: 5,
+    reason:
+      'writes the team’s log and the ledger of those who answered once it knows that the file may leave',
+  },
   'statistics.export': {
     waves: 7,
     reason: 'writes the team’s log and the ledger of its members before it reads what the file holds',

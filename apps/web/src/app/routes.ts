@@ -309,7 +309,12 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/mine/who-sees', { screen: () => import('../features/trust/visibility.screen.tsx') }),
   pageRoute('/mine/readers', {
     screen: () => import('../features/trust/ledger.screen.tsx'),
-    search: f.searchOf({ about: f.lenient(f.oneOf('ai', 'diaries', 'questions', 'statistics')) }),
+    search: f.searchOf({
+      about: f.lenient(f.oneOf('ai', 'answers', 'copies', 'diaries', 'questions', 'statistics')),
+      reader: f.lenient(f.uuid),
+      from: f.lenient(f.day),
+      to: f.lenient(f.day),
+    }),
   }),
   pageRoute('/mine/releases', { screen: () => import('../features/account/mine-releases.screen.tsx') }),
   pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),

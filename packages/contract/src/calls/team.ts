@@ -112,6 +112,7 @@ export const auditAction = z.enum([
   'comment_restored',
   'account_exported',
   'statistics_exported',
+  'questionnaire_exported',
   'mood_survey_changed',
 ]);
 export type AuditAction = z.output<typeof auditAction>;

@@ -1,13 +1,10 @@
-import type { AiFeature, LedgerEntry, SummaryPart } from '@garden/contract';
+import type { AiFeature, ReadingFeature, SummaryPart } from '@garden/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { person } from './account.ts';
 import { day, instant } from './columns.ts';
 import { diaries } from './diary.ts';
 import { team, teams } from './team.ts';
-
-/** What of AI reads diaries of others. */
-export type ReadingFeature = LedgerEntry['features'][number];
 
 /** What of AI is turned off. */
 const off = () => text().array().$type<AiFeature[]>().notNull().default(sql`'{}'`);
@@ -185,9 +182,13 @@ export const aiReads = pgTable(
     features: text().array().$type<ReadingFeature[]>().notNull(),
     /** Whether its sentences went to the provider. */
     sent: boolean().notNull(),
+    /** The diary's author. */
+    ownerId: uuid().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.diaryId, table.readerId, table.day] }),
+    index('ai_reads_of_owner').on(table.ownerId, table.day, table.readerId, table.diaryId),
+    index('ai_reads_of_reader').on(table.ownerId, table.readerId, table.day, table.diaryId),
     index().on(table.readerId),
     index().on(table.day),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -198,7 +199,20 @@ export const accessColumns = () => ({
   day: day().notNull(),
   /** Teams in whose steps the reader was named to the object's owner. */
   namedIn: uuid().array().notNull().default([]),
+  /** The object's. It refers to no row: a key that does would hold the owner's, which then tells whose transaction that was. */
+  ownerId: uuid().notNull(),
 });
+
+/** By these a ledger is read page by page: of an owner, and of one reader alone. */
+export const accessIndexes = (
+  name: string,
+  { readerId, ownerId, day }: Readonly<Record<'readerId' | 'ownerId' | 'day', AnyPgColumn>>,
+  objectId: AnyPgColumn,
+) => [
+  index(`${name}_of_owner`).on(ownerId, day, readerId, objectId).where(sql`named_in <> '{}'::uuid[]`),
+  index(`${name}_of_reader`).on(ownerId, readerId, day, objectId).where(sql`named_in <> '{}'::uuid[]`),
+  index().on(readerId),
+];
 
 /**
  * The access ledger: who opened or exported someone else's diary, for its author to see. A team's step writes its rows anew,
@@ -206,7 +220,7 @@ export const accessColumns = () => ({
  */
 export const diaryAccesses = pgTable('diary_accesses', { diaryId: diary(), ...accessColumns() }, (table) => [
   primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
-  index().on(table.readerId),
+  ...accessIndexes('diary_accesses', table, table.diaryId),
   index('diary_accesses_unnamed').on(table.readerId, table.day).where(sql`named_in = '{}'::uuid[]`),
   index().on(table.day),
 ]);

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { person, users } from './account.ts';
 import { day, instant, tsvector } from './columns.ts';
-import { accessColumns, diaries, type StoredImage } from './diary.ts';
+import { accessColumns, accessIndexes, diaries, type StoredImage } from './diary.ts';
 import { guidelines } from './handbook.ts';
 import { team } from './team.ts';
 
@@ -265,7 +265,7 @@ export const curiosityAccesses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.curiosityId, table.readerId, table.kind, table.day] }),
-    index().on(table.readerId),
+    ...accessIndexes('curiosity_accesses', table, table.curiosityId),
     index('curiosity_accesses_unnamed').on(table.readerId, table.day).where(sql`named_in = '{}'::uuid[]`),
     index().on(table.day),
   ],

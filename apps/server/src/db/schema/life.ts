@@ -68,7 +68,8 @@ export const statisticsDownloads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.memberId, table.readerId, table.day] }),
-    index().on(table.memberId),
+    index('statistics_downloads_of_owner').on(table.memberId, table.day, table.readerId, table.teamId),
+    index('statistics_downloads_of_reader').on(table.memberId, table.readerId, table.day, table.teamId),
     index().on(table.readerId),
     index().on(table.day),
   ],

@@ -120,6 +120,41 @@ export const questionnaireAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.userId] }), index().on(table.userId)],
 );
 
+/**
+ * Who downloaded answers by name, of whom and on which day. What a questionnaire is called stands here too: the ledger outlives
+ * the questionnaire. Anonymous answers have no row, which would say whose they are.
+ */
+export const questionnaireDownloads = pgTable(
+  'questionnaire_downloads',
+  {
+    teamId: team(),
+    questionnaireId: uuid().notNull(),
+    memberId: person(),
+    readerId: person(),
+    /** The team's. */
+    day: day().notNull(),
+    title: jsonb().$type<StoredWords>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionnaireId, table.memberId, table.readerId, table.day] }),
+    index('questionnaire_downloads_of_owner').on(
+      table.memberId,
+      table.day,
+      table.readerId,
+      table.questionnaireId,
+    ),
+    index('questionnaire_downloads_of_reader').on(
+      table.memberId,
+      table.readerId,
+      table.day,
+      table.questionnaireId,
+    ),
+    index().on(table.readerId),
+    index().on(table.teamId),
+    index().on(table.day),
+  ],
+);
+
 /** What a team does about the results of a run. */
 export const questionnaireActions = pgTable(
   'questionnaire_actions',

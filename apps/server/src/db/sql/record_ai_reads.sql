@@ -1,5 +1,5 @@
-insert into "ai_reads" ("diary_id", "reader_id", "day", "features", "sent")
-select read.id, $1::uuid, $2::date, array[$3::text], $4::boolean
+insert into "ai_reads" ("diary_id", "reader_id", "day", "features", "sent", "owner_id")
+select read.id, $1::uuid, $2::date, array[$3::text], $4::boolean, read.author_id
 from "diaries" as read
 where read.id = any ($5::uuid[]) and read.author_id <> $6::uuid
 order by read.id

@@ -32,8 +32,8 @@ export const aiData: PersonalData = {
       archive: { rows: 'ai-wrongs.json', without: ['teamId', 'forAll'] },
     }),
     personal(aiReads, {
-      people: { readerId: 'erased' },
-      archive: { rows: 'ai-reads.json', without: ['readerId'] },
+      people: { readerId: 'erased', ownerId: 'erased' },
+      archive: { rows: 'ai-reads.json', without: ['readerId', 'ownerId'] },
     }),
     personal(aiSummaries, { people: { ownerId: 'erased' }, archive: { rows: 'months-in-review.json' } }),
   ],

@@ -83,8 +83,8 @@ export const diaryData: PersonalData = {
       archive: 'memes/',
     }),
     personal(diaryAccesses, {
-      people: { readerId: 'erased' },
-      archive: { rows: 'readings.json', without: ['readerId', 'namedIn'] },
+      people: { readerId: 'erased', ownerId: 'erased' },
+      archive: { rows: 'readings.json', without: ['readerId', 'namedIn', 'ownerId'] },
     }),
     personal(keptUnread, {
       people: { readerId: 'erased' },

@@ -103,7 +103,10 @@ export const knowledgeData: PersonalData = {
       people: { personId: 'erased' },
       archive: { rows: 'asked.json', as: { curiosityId: 'id' } },
     }),
-    personal(curiosityAccesses, { people: { readerId: 'erased' }, archive: 'opened-questions.json' }),
+    personal(curiosityAccesses, {
+      people: { readerId: 'erased', ownerId: 'erased' },
+      archive: 'opened-questions.json',
+    }),
     personal(curiosityChoices, { people: { userId: 'erased' }, archive: { rows: 'question-choices.json' } }),
     impersonal(sharedMistakes, 'what a team shares without names, in shuffled order and for a few days'),
   ],

@@ -23,6 +23,7 @@ import {
 import {
   questionnaireActions,
   questionnaireAnswers,
+  questionnaireDownloads,
   questionnaireInbox,
   questionnaireRuns,
   questionnaires,
@@ -34,6 +35,7 @@ import { impersonal, type PersonalData, personal } from '../../platform/personal
 import { objectsErasing } from '../notice/objects/hooks.ts';
 import { CULTURE } from './culture/rules.ts';
 import { NEWS } from './news/rules.ts';
+import { forgetAnswersDownloads } from './questionnaires/downloads.store.ts';
 import { eraseStrayAnswers } from './questionnaires/inbox.store.ts';
 
 /** Topics that people gave their teams, what these stand for, people’s first weeks there, and what they said of summaries; and who downloaded numbers about them. */
@@ -169,6 +171,11 @@ export const lifeData: PersonalData = {
       people: { userId: 'erased' },
       archive: { rows: 'answers.json' },
     }),
+    personal(questionnaireDownloads, {
+      people: { memberId: 'erased', readerId: 'erased' },
+      shared: ['title'],
+      archive: { rows: 'questionnaire-downloads.json', of: ['memberId', 'readerId'], without: [] },
+    }),
     personal(questionnaireActions, {
       people: {
         ownerId: {
@@ -204,7 +211,11 @@ export const lifeData: PersonalData = {
     await tx.delete(teamNews).where(inArray(teamNews.id, ids));
   },
 
-  eraseHidden: [eraseHiddenCultures, ...eraseStrayAnswers],
+  eraseHidden: [
+    eraseHiddenCultures,
+    ...eraseStrayAnswers,
+    (tx, { now }, _before, limit) => forgetAnswersDownloads(tx, now, limit),
+  ],
 };
 
 /** Takes the pictures of a person out of what entries say, and said. */

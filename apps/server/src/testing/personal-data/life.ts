@@ -220,6 +220,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const foreign = await demand(api.curious.publish, { question: `${FOREIGN}question` }, colleague);
   await demand(api.curious.ask, { curiousId: foreign.id, userId: id }, colleague);
   await demand(api.curious.get, { curiousId: foreign.id }, person);
+  await demand(api.curious.get, { curiousId: ownQuestion.id }, colleague);
   const about = { kind: 'curious' as const };
   const answer = await buildComment(app, person, foreign.id, { ...about, text: open('given-answer') });
   await demand(api.curious.accept, { curiousId: foreign.id, commentId: answer.id }, colleague);
@@ -283,6 +284,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
 
   // Conversation
   await demand(api.diary.get, { diaryId: theirs.id }, person);
+  await demand(api.diary.get, { diaryId: shared.id }, colleague);
   await buildComment(app, person, theirs.id, { text: open('comment') });
   const taken = await buildComment(app, person, theirs.id, { text: hush('taken') });
   await demand(api.comment.delete, { commentId: taken.id }, person);
@@ -306,7 +308,15 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await demand(api.ai.reviseSummary, { month: TODAY.slice(0, 7), version: 0, lines: ownWords }, person);
   await query(`insert into ai_uses values ($1, $2, 'translation', 3, 4)`, [id, TODAY]);
   await demand(api.ai.wrong, { ref: 'w'.repeat(22) }, person);
-  await query(`insert into ai_reads values ($1, $2, $3, '{focus}', true)`, [theirs.id, id, TODAY]);
+  await query(`insert into ai_reads values ($1, $2, $3, '{focus}', true, $4)`, [
+    theirs.id,
+    id,
+    TODAY,
+    colleague.id,
+  ]);
+  await query(`insert into ai_reads values ($1, $2, $3, '{focus}', true, $4)`, [
+    ...[shared.id, colleague.id, TODAY, id],
+  ]);
   await demand(api.ai.settlePrediction, { kind: 'unclear', id: 'a'.repeat(22), answer: 'dismissed' }, person);
 
   await demand(api.ai.settleWork, { id: [...shipped.keys()][0] ?? '', answer: 'saved' }, person);

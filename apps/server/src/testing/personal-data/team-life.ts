@@ -44,6 +44,14 @@ export async function liveInTeam(
   await demand(api.questionnaire.do, answering, person);
   const action = { id: askedIds.tools, ownerId: id, day: TODAY, text: open('action') };
   await demand(api.questionnaire.act, { questionnaireId, run: 1, actions: [action] }, person);
+  for (const [of, by] of [
+    [id, colleague.id],
+    [colleague.id, id],
+  ])
+    await query(
+      `insert into questionnaire_downloads select team_id, id, $2, $3, '${TODAY}', title from questionnaires where id = $1`,
+      [questionnaireId, of, by],
+    );
 
   await demand(api.mood.change, { on: true, askAt: '15:00' }, person);
   await demand(api.dayNote.add, { teamId, day: FRIDAY, text: open('day-note') }, person);

@@ -1,70 +1,54 @@
-import { api, type LedgerEntry } from '@garden/contract';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { RouteLink } from '../../components/buttons/route-link.ts';
-import { ToggleChip } from '../../components/choices/chip.tsx';
-import { formatDay } from '../../components/days/format-time.ts';
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '../../components/buttons/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { Avatar } from '../../components/people/avatar.tsx';
-import { PersonName } from '../../components/people/person-name.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
+import { latePart } from '../../components/states/late-part.tsx';
 import { NextPage } from '../../components/states/next-page.tsx';
 import { ReadFailure } from '../../components/states/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiPages } from '../../lib/api/use-api-pages.ts';
-import { ownLang } from '../../lib/locale/locale.ts';
 import { MinePage } from '../account/mine-page.part.tsx';
+import { useHomeCalendar } from '../diary/home-calendar.shared.ts';
+import { Entry } from './ledger/entry.tsx';
+import { type Asked, Kinds } from './ledger/kinds.tsx';
 
-/** What of AI read diaries of others. */
-const readBy: Readonly<Record<LedgerEntry['features'][number], MessageDescriptor>> = {
-  focus: msg`what people they follow did`,
-  summaries: msg`the month that you share`,
-  teamAnalysis: msg`the team’s week`,
-};
+const Filters = latePart(async () => (await import('./ledger/filters.tsx')).Filters, {
+  fallback: <SkeletonBox className="h-11 rounded-md" />,
+});
 
-/** Who opened what is one's own, day by day. */
+/** Who looked at what is one's own, day by day. */
 export default function LedgerScreen() {
-  const { about } = useSearch({ from: '/mine/readers' });
+  const asked: Asked = useSearch({ from: '/mine/readers' });
   const navigate = useNavigate({ from: '/mine/readers' });
-  const entries = useApiPages(api.ledger.list, about ? { about } : {}, { failure: 'none' });
-  const choose = (next: LedgerEntry['about'] | undefined) =>
-    void navigate({ search: next ? { about: next } : {}, replace: true, resetScroll: false });
+  const { today } = useHomeCalendar();
+  const { about, reader, from, to } = asked;
+  const wish = {
+    ...(about && { about }),
+    ...(reader && { readerId: reader }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  const entries = useApiPages(api.ledger.list, wish, { failure: 'none' });
+  const ask = (next: Asked) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <MinePage title={<Trans>Who read my entries</Trans>}>
       <p className="text-ink-2">
         <Trans>
           Kept for a year, and no one can switch it off. Where comments can be anonymous, readers are named
-          together, and later; what AI read for others stands here from the next day on.
+          together, and later; what AI read for others is listed from the next day on. Answers that you give
+          anonymously aren’t listed: no record says which answers are yours.
         </Trans>
       </p>
-      <fieldset className="scroll-row">
-        <legend className="sr-only">
-          <Trans>About</Trans>
-        </legend>
-        <ToggleChip pressed={about === undefined} onClick={() => choose(undefined)}>
-          <Trans>All</Trans>
-        </ToggleChip>
-        <ToggleChip pressed={about === 'diaries'} onClick={() => choose('diaries')}>
-          <Trans>Diaries</Trans>
-        </ToggleChip>
-        <ToggleChip pressed={about === 'questions'} onClick={() => choose('questions')}>
-          <Trans>Questions</Trans>
-        </ToggleChip>
-        <ToggleChip pressed={about === 'statistics'} onClick={() => choose('statistics')}>
-          <Trans>Statistics</Trans>
-        </ToggleChip>
-        <ToggleChip pressed={about === 'ai'} onClick={() => choose('ai')}>
-          <Trans>AI</Trans>
-        </ToggleChip>
-      </fieldset>
+      <Kinds asked={asked} onAsk={ask} />
+      <Filters asked={asked} today={today} onAsk={ask} />
       {entries.data ? (
         entries.data.length > 0 ? (
           <Card as="div">
             <ol className="-my-3 grid grid-cols-1 divide-y divide-line">
               {entries.data.map((entry) => (
-                <Entry key={`${entry.day} ${entry.about} ${entry.reader.id} ${entry.id}`} entry={entry} />
+                <Entry key={`${entry.day} ${entry.about} ${entry.reader?.id} ${entry.id}`} entry={entry} />
               ))}
             </ol>
             <NextPage of={entries} className="-mx-3 mt-3 justify-self-start">
@@ -73,9 +57,7 @@ export default function LedgerScreen() {
           </Card>
         ) : (
           <Card as="div">
-            <EmptyState title={<Trans>No one yet</Trans>}>
-              <Trans>Who opens a diary or a question of yours is listed here.</Trans>
-            </EmptyState>
+            <Nothing isFiltered={Object.keys(wish).length > 0} onAll={() => ask({})} />
           </Card>
         )
       ) : entries.isPending && entries.fetchStatus !== 'paused' ? (
@@ -89,67 +71,23 @@ export default function LedgerScreen() {
   );
 }
 
-function Entry({ entry }: { entry: LedgerEntry }) {
-  const { i18n } = useLingui();
-  const { reader, day } = entry;
-  return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Avatar name={reader.name} personId={reader.id} src={reader.avatar} size="sm" />
-        {reader.name ? (
-          <Link to="/person" search={{ id: reader.id }} className="wrap-anywhere min-w-0 font-semibold">
-            <PersonName person={reader} />
-          </Link>
-        ) : (
-          <PersonName person={reader} />
-        )}
-        <time dateTime={day} className="ml-auto text-ink-2 text-sm tabular-nums">
-          {formatDay(day, i18n.locale, 'short')}
-        </time>
-      </div>
-      <p className="wrap-anywhere mt-1 text-ink-2">
-        <What entry={entry} />
-      </p>
-    </li>
-  );
-}
-
-function What({ entry: { about, id, title, from, to, features, sent } }: { entry: LedgerEntry }) {
-  const { i18n } = useLingui();
-  const dayName = (day: string | null) => (day === null ? '' : formatDay(day, i18n.locale, 'year'));
-  if (about === 'diaries')
+function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  if (!isFiltered)
     return (
-      <RouteLink to="/home" search={{ diary: id }} look="plain">
-        <Trans>opened your diary of {dayName(from)}</Trans>
-      </RouteLink>
-    );
-  if (about === 'ai') {
-    const what = features.map((feature) => i18n._(readBy[feature])).join(' · ');
-    return (
-      <RouteLink to="/home" search={{ diary: id }} look="plain">
-        {sent ? (
-          <Trans>
-            had the AI provider read your diary of {dayName(from)}: {what}
-          </Trans>
-        ) : (
-          <Trans>
-            had the built-in analysis read your diary of {dayName(from)}: {what}
-          </Trans>
-        )}
-      </RouteLink>
-    );
-  }
-  if (about === 'questions')
-    return (
-      <RouteLink to="/curiosity/detail" search={{ id }} look="plain">
-        <Trans>
-          opened your question “<span lang={ownLang(title)}>{title}</span>”
-        </Trans>
-      </RouteLink>
+      <EmptyState title={<Trans>No one yet</Trans>}>
+        <Trans>Who opens a diary or a question of yours is listed here.</Trans>
+      </EmptyState>
     );
   return (
-    <Trans>
-      downloaded statistics of {title} with your numbers, {dayName(from)} to {dayName(to)}
-    </Trans>
+    <EmptyState
+      title={<Trans>Nothing found</Trans>}
+      action={
+        <Button look="quiet" onClick={onAll}>
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    >
+      <Trans>Choose someone else, or another time.</Trans>
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@garden/contract';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ReadingFeature } from '@garden/contract';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -8,14 +8,14 @@ import { diaries } from '../../../db/schema/diary.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
-import { DAY, shift } from '../../../platform/clock.ts';
 import { eraseSome } from '../../../platform/erase-hidden.ts';
 import { personColumns } from '../../account/store.ts';
 import { todayOf } from '../../diary/days/store.ts';
-import { isBehind, type ViewPage } from '../../diary/readers/store.ts';
+import { keptSince } from '../../diary/readers/rules.ts';
+import { inOrderOf, listPeopleIn, onPage, type ViewPage } from '../../diary/readers/store.ts';
 
 type Read = {
-  readonly feature: LedgerEntry['features'][number];
+  readonly feature: ReadingFeature;
   readonly diaryIds: readonly string[];
   /** Whether sentences of them go to the provider. */
   readonly sent: boolean;
@@ -24,11 +24,17 @@ type Read = {
 /** Writes down that AI reads diaries for someone, but for their own; once a day. */
 export async function recordReads(
   ctx: Pick<Context, 'actor' | 'database' | 'now'>,
-  { userId: readerId }: Authorized<{ readonly userId: string }>,
+  { userId }: Authorized<{ readonly userId: string }>,
   { feature, diaryIds, sent }: Read,
 ): Promise<void> {
   if (diaryIds.length === 0) return;
-  const read = { readerId, feature, sent, today: todayOf(ctx), diaryIds: [...new Set(diaryIds)].sort() };
+  const read = {
+    readerId: userId,
+    feature,
+    sent,
+    today: todayOf(ctx),
+    diaryIds: [...new Set(diaryIds)].sort(),
+  };
   await whereRoom(insertReads(ctx.database.db, read));
 }
 
@@ -53,7 +59,7 @@ const insertReads = statement(
     db
       .insert(aiReads)
       .select(
-        sql`select read.id, ${readerId}::uuid, ${today}::date, array[${feature}::text], ${sent}::boolean
+        sql`select read.id, ${readerId}::uuid, ${today}::date, array[${feature}::text], ${sent}::boolean, read.author_id
           from ${diaries} as read
           where read.id = any (${diaryIds}::uuid[]) and read.author_id <> ${readerId}::uuid
           order by read.id`,
@@ -68,16 +74,16 @@ const insertReads = statement(
       }),
 );
 
+const { diaryId, readerId, day, ownerId } = aiReads;
+const columns = { ownerId, readerId, day, id: diaryId };
+
+type Own = { readonly ownerId: string; readonly today: string };
+
 /**
  * Who had AI read diaries of someone, the latest day first. What is of today waits for tomorrow: where comments can be
  * anonymous, the moment at which someone comes is theirs (ADR 029).
  */
-export async function listReadsOf(
-  db: Database,
-  { ownerId, today }: { readonly ownerId: string; readonly today: string },
-  { after, rank, readerId, limit }: ViewPage,
-) {
-  const { diaryId, day } = aiReads;
+export async function listReadsOf(db: Database, { ownerId: owner, today }: Own, page: ViewPage) {
   return db
     .select({
       id: diaryId,
@@ -89,24 +95,17 @@ export async function listReadsOf(
     })
     .from(aiReads)
     .innerJoin(diaries, and(eq(diaries.id, diaryId), isNull(diaries.deletedAt)))
-    .innerJoin(users, eq(users.id, aiReads.readerId))
-    .where(
-      and(
-        eq(diaries.authorId, ownerId),
-        lt(day, today),
-        readerId === undefined ? undefined : eq(aiReads.readerId, readerId),
-        after && isBehind(day, aiReads.readerId, diaryId, { after, rank }),
-      ),
-    )
-    .orderBy(desc(day), desc(aiReads.readerId), desc(diaryId))
-    .limit(limit);
+    .innerJoin(users, eq(users.id, readerId))
+    .where(and(onPage(columns, owner, page), lt(day, today)))
+    .orderBy(...inOrderOf(columns))
+    .limit(page.limit);
 }
 
-/** So long the ledger says who read what: a year, and a day for leap years (product, section 14). */
-const KEPT = 366 * DAY;
+/** The people who had AI read diaries of someone. */
+export const listReadersOf = (db: Database, { ownerId: owner, today }: Own, since: string) =>
+  listPeopleIn(db, columns, owner, { since, isTold: sql`${day} < ${today}::date` });
 
 /** Forgets at most so many reads that the ledger has kept for long enough. */
 export function forgetReads(db: Database, now: Date, limit: number): Promise<number> {
-  const before = shift(now, -KEPT).toISOString().slice(0, 10);
-  return eraseSome(db, [aiReads.diaryId, aiReads.readerId, aiReads.day], lt(aiReads.day, before), limit);
+  return eraseSome(db, [diaryId, readerId, day], lt(day, keptSince(now)), limit);
 }

@@ -1,4 +1,4 @@
-import { api, type LedgerEntry, type ToldClaim, type ToldView } from '@garden/contract';
+import { api, type ReadingFeature, type ToldClaim, type ToldView } from '@garden/contract';
 import { call } from '../../../http/call.ts';
 import type { Context } from '../../../http/context.ts';
 import { AiFailure } from '../../../platform/ai/ai.ts';
@@ -41,7 +41,7 @@ async function recordSent(
   await recordReads(ctx, own, { feature, diaryIds: sentences.map(({ sourceId }) => sourceId), sent: true });
 }
 
-const isOfOthers = (feature: Material['feature']): feature is LedgerEntry['features'][number] =>
+const isOfOthers = (feature: Material['feature']): feature is ReadingFeature =>
   feature === 'focus' || feature === 'teamAnalysis';
 
 const withoutModel = ({ now }: Context, fault: NonNullable<ToldView['fault']>): ToldView => ({

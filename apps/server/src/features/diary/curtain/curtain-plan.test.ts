@@ -25,10 +25,10 @@ test('a team’s steps look at what its members have read, and not at what other
          select gen_random_uuid(), author_id, (select min(day) from diaries) - n, team_ids, sections, 6, false, 1,
            published_at, updated_at
          from diaries, generate_series(1, $1::int) n where id = $2
-         returning id
+         returning id, author_id
        )
-       insert into diary_accesses (diary_id, reader_id, kind, day)
-       select id, $3, 'opened', '${TODAY}' from written`,
+       insert into diary_accesses (diary_id, reader_id, kind, day, owner_id)
+       select id, $3, 'opened', '${TODAY}', author_id from written`,
       [amount, elsewhere.diaryId, elsewhere.reader.id],
     );
     await pack(pool, ['diaries', 'diary_accesses']);

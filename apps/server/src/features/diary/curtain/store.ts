@@ -165,8 +165,9 @@ export async function nameReaders(
     ), gone as (
       delete from ${accesses} as access using named
       where access.${bare(objectId)} = named.object_id and access.reader_id = named.reader_id
-      returning access.${bare(objectId)}, access.reader_id, access.kind, access.day, access.named_in, named.team_ids
+      returning access.${bare(objectId)}, access.reader_id, access.kind, access.day, access.named_in,
+        access.owner_id, named.team_ids
     )
-    insert into ${accesses} (${bare(objectId)}, reader_id, kind, day, named_in)
-    select ${bare(objectId)}, reader_id, kind, day, named_in || team_ids from gone order by random()`);
+    insert into ${accesses} (${bare(objectId)}, reader_id, kind, day, named_in, owner_id)
+    select ${bare(objectId)}, reader_id, kind, day, named_in || team_ids, owner_id from gone order by random()`);
 }

@@ -1,5 +1,16 @@
 import type { Api, OutputOf } from '@garden/contract';
-import { and, desc, eq, getTableName, isNull, lt, type QueryPromise, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  desc,
+  eq,
+  getTableName,
+  isNull,
+  lt,
+  type QueryPromise,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -10,11 +21,11 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
-import { DAY, shift } from '../../../platform/clock.ts';
 import { eraseSome } from '../../../platform/erase-hidden.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { personColumns } from '../../account/store.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
+import { keptSince } from './rules.ts';
 
 /** A view of an object that is to be written down. */
 type View = {
@@ -29,7 +40,7 @@ type View = {
 /** Where it is kept who opened objects of a kind, and what the objects themselves tell. */
 type Tables = {
   readonly accesses: PgTable &
-    Readonly<Record<'readerId' | 'kind' | 'day' | 'namedIn', AnyPgColumn<{ notNull: true }>>>;
+    Readonly<Record<'readerId' | 'kind' | 'day' | 'namedIn' | 'ownerId', AnyPgColumn<{ notNull: true }>>>;
   /** The object of a row. */
   readonly objectId: AnyPgColumn;
   readonly objects: PgTable & Readonly<Record<'id' | 'teamIds' | 'deletedAt', AnyPgColumn>>;
@@ -70,7 +81,7 @@ export function ledgerOf(tables: Tables): Ledger {
             select reading.id from ${teams} as reading
             where reading.id = any (opened.team_ids) and reading.id = any (${teamIds}::uuid[])
               and not ${isCurtained(sql`reading`)}
-          )
+          ), opened.${bare(ownerId)}
           from ${objects} as opened
           where opened.id = ${id}::uuid and opened.${bare(ownerId)} <> ${readerId}::uuid
             and opened.deleted_at is null and opened.team_ids && ${teamIds}::uuid[]
@@ -98,9 +109,6 @@ export const diaryLedger = ledgerOf({
   openedAt: diaries.publishedAt,
 });
 
-/** So long a ledger says who opened an object: a year, and a day for leap years (product, section 14). */
-const VIEWS_KEPT = 366 * DAY;
-
 /** Forgets at most so many of the views that a ledger has kept for long enough, and returns how many those were. */
 export function forgetOldViews(
   db: Database,
@@ -108,8 +116,7 @@ export function forgetOldViews(
   now: Date,
   limit: number,
 ): Promise<number> {
-  const before = shift(now, -VIEWS_KEPT).toISOString().slice(0, 10);
-  return eraseSome(db, [objectId, readerId, kind, day], lt(day, before), limit);
+  return eraseSome(db, [objectId, readerId, kind, day], lt(day, keptSince(now)), limit);
 }
 
 /** Whether a ledger says that someone has opened an object. */
@@ -186,13 +193,67 @@ export type ViewRow = {
   readonly told: string;
 };
 
-/** Where a page of views begins, which may be one of several ledgers: behind a row of the ledger that sorts as `rank` says. */
+/** A part of what a ledger tells someone, which may be one of several ledgers. */
 export type ViewPage = {
+  /** It begins behind a row of the ledger that sorts as `rank` says. */
   readonly after: readonly [day: string, rank: string, readerId: string, id: string] | undefined;
   readonly rank: string;
   readonly readerId: string | undefined;
+  /** Both included. */
+  readonly from: string;
+  readonly to: string;
   readonly limit: number;
 };
+
+/** Where a ledger says whose, who, when and of what; `ownerId`, `day`, `readerId` and `id` are an index. */
+export type LedgerColumns = Readonly<Record<'ownerId' | 'readerId' | 'day' | 'id', AnyPgColumn>>;
+
+/** The rows of a page of someone's ledger. */
+export function onPage(
+  { ownerId, readerId, day, id }: LedgerColumns,
+  owner: string,
+  { after, rank, readerId: by, from, to }: ViewPage,
+): SQL | undefined {
+  return and(
+    eq(ownerId, owner),
+    between(day, from, to),
+    by === undefined ? undefined : eq(readerId, by),
+    after && isBehind({ day, readerId, id }, after, rank),
+  );
+}
+
+/** The latest day first. */
+export const inOrderOf = ({ day, readerId, id }: LedgerColumns): SQL[] => [
+  desc(day),
+  desc(readerId),
+  desc(id),
+];
+
+/** Whether a row stands behind another one, in the order of several ledgers together. */
+function isBehind(
+  { day, readerId, id }: Omit<LedgerColumns, 'ownerId'>,
+  [ofDay, ofRank, ofReader, ofId]: NonNullable<ViewPage['after']>,
+  rank: string,
+): SQL {
+  // Kinds go up within a day.
+  if (rank > ofRank) return sql`${day} <= ${ofDay}::date`;
+  if (rank < ofRank) return sql`${day} < ${ofDay}::date`;
+  return sql`(${day}, ${readerId}, ${id}) < (${ofDay}::date, ${ofReader}::uuid, ${ofId}::uuid)`;
+}
+
+const columnsOf = ({ accesses: { ownerId, readerId, day }, objectId }: Ledger): LedgerColumns => ({
+  ...{ ownerId, readerId, day },
+  id: objectId,
+});
+
+type Owner = Omit<Owned, 'objectId'>;
+
+/**
+ * Whether a step of these teams has named a row. The planner takes an overlap of lists for rare and would rather sort all rows of
+ * a month than walk them by their index, so that it is not told of it; the first part says which rows the index holds.
+ */
+const isNamedBy = ({ accesses: { namedIn } }: Ledger, teamIds: SQL): SQL =>
+  sql`${namedIn} <> '{}'::uuid[] and case when ${namedIn} && ${teamIds} then true else false end`;
 
 /**
  * The views of all that is someone's own in a ledger, as far as their readers were named to them; the latest day first.
@@ -202,16 +263,16 @@ export async function listViews(
   db: Database,
   ledger: Ledger,
   told: AnyPgColumn,
-  own: Omit<Owned, 'objectId'>,
-  { after, rank, readerId, limit }: ViewPage,
+  own: Owner,
+  page: ViewPage,
 ): Promise<ViewRow[]> {
-  const { accesses, objectId, objects, ownerId } = ledger;
-  const { day } = accesses;
+  const { accesses, objectId, objects } = ledger;
+  const columns = columnsOf(ledger);
   return db
     .select({
       id: sql<string>`${objectId}`,
       reader: personColumns(users),
-      day: sql<string>`${day}::text`,
+      day: sql<string>`${accesses.day}::text`,
       told: sql<string>`${told}::text`,
     })
     .from(accesses)
@@ -219,29 +280,53 @@ export async function listViews(
     .innerJoin(users, eq(users.id, accesses.readerId))
     .where(
       and(
-        eq(ownerId, own.ownerId),
-        isNull(objects.deletedAt),
+        onPage(columns, own.ownerId, page),
         eq(accesses.kind, 'opened'),
-        isNamed(ledger, { ...own, objectId: '' }),
-        readerId === undefined ? undefined : eq(accesses.readerId, readerId),
-        after && isBehind(day, accesses.readerId, objectId, { after, rank }),
+        isNamedBy(ledger, teamsOf(ledger, { ...own, objectId: '' })),
+        isNull(objects.deletedAt),
       ),
     )
-    .orderBy(desc(day), desc(accesses.readerId), desc(objectId))
-    .limit(limit);
+    .orderBy(...inOrderOf(columns))
+    .limit(page.limit);
 }
 
-/** Whether a row stands behind another one, in the order of several ledgers together. */
-export function isBehind(
-  day: AnyPgColumn,
-  readerId: AnyPgColumn,
-  id: AnyPgColumn,
-  { after: [ofDay, ofRank, ofReader, ofId], rank }: { after: NonNullable<ViewPage['after']>; rank: string },
-): SQL {
-  // Kinds go up within a day.
-  if (rank > ofRank) return sql`${day} <= ${ofDay}::date`;
-  if (rank < ofRank) return sql`${day} < ${ofDay}::date`;
-  return sql`(${day}, ${readerId}, ${id}) < (${ofDay}::date, ${ofReader}::uuid, ${ofId}::uuid)`;
+/** The people that a ledger of views has named to someone. */
+export function listViewers(
+  db: Database,
+  ledger: Ledger,
+  own: Owner,
+  since: string,
+): Promise<ReaderRow['reader'][]> {
+  const { kind } = ledger.accesses;
+  return listPeopleIn(db, columnsOf(ledger), own.ownerId, {
+    since,
+    isTold: sql`${kind} = 'opened' and ${isNamedBy(ledger, sql`${sql.param(own.teamIds)}::uuid[]`)}`,
+  });
+}
+
+/**
+ * The people in someone's ledger, found one after the other by an index of owner and reader: among many rows they cost what
+ * they cost among few.
+ */
+export async function listPeopleIn(
+  db: Database,
+  { ownerId, readerId, day }: LedgerColumns,
+  owner: string,
+  { since, isTold = sql`true` }: { readonly since: string; readonly isTold?: SQL },
+): Promise<ReaderRow['reader'][]> {
+  const next = (behind: SQL) => sql`(
+    select ${readerId} from ${ownerId.table}
+    where ${ownerId} = ${owner}::uuid and ${day} >= ${since}::date and ${isTold} ${behind}
+    order by ${readerId} limit 1
+  )`;
+  const { rows } = await db.execute<ReaderRow['reader']>(sql`
+    with recursive found(id) as (
+      ${next(sql``)}
+      union all
+      select ${next(sql`and ${readerId} > found.id`)} from found where found.id is not null
+    )
+    select ${users.id}, ${users.name}, ${users.avatar} from found join ${users} on ${users.id} = found.id`);
+  return rows;
 }
 
 /**

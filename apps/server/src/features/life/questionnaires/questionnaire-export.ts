@@ -1,19 +1,21 @@
-import { api } from '@garden/contract';
-import { authorize } from '../../../http/authorize.ts';
+import { api, wordsFor } from '@garden/contract';
+import { type Authorized, authorize } from '../../../http/authorize.ts';
 import { call } from '../../../http/call.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
 import { writeXlsx } from '../../../platform/xlsx.ts';
 import { administers } from '../../team/policy.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import { harmless, type Table, toCsvRow } from '../sheets/table.rules.ts';
 import { listNamedAnswers } from './answers.store.ts';
+import { recordAnswersDownload } from './downloads.store.ts';
 import { sheetName, tableOfAnonymous, tableOfNamed } from './export.rules.ts';
 import { questionsOfTried } from './helped.rules.ts';
 import { readsAnswers } from './policy.ts';
 import { lookingAs, type StoredResults } from './present.ts';
-import { findFacts } from './store.ts';
+import { findFacts, type StoredQuestionnaire } from './store.ts';
 import { readAnonymity } from './takers.store.ts';
 
 const mediaTypes = {
@@ -39,6 +41,12 @@ export const questionnaireExport = call(api.questionnaire.export, async (ctx, in
   const tried = facts.actions.filter(({ askedIn }) => askedIn === shown.number);
   const questions = [...questionsOfTried(tried), ...questionnaire.questions];
   if (anonymous && shown.countedOn === null) throw refuse('exportNotCounted', { day: shown.closesOn });
+  const own = authorize(
+    { ...questionnaire, userId, runId: shown.id, day: looking.today },
+    readsAnswers(looking.role),
+    'adminsOnly',
+  );
+  await record(ctx, own, format);
   const mask = (text: string) => maskWords(text, [words]);
   const shuffle = (cells: readonly string[]) =>
     cells
@@ -54,6 +62,25 @@ export const questionnaireExport = call(api.questionnaire.export, async (ctx, in
     content: format === 'csv' ? toCsv(table) : toXlsx(ctx, table, locale),
   };
 });
+
+type Exported = Authorized<
+  Pick<StoredQuestionnaire, 'id' | 'teamId' | 'title' | 'anonymous'> & {
+    readonly locale: 'en' | 'zh';
+    readonly userId: string;
+    readonly runId: string;
+    readonly day: string;
+  }
+>;
+
+/** Tells the team’s log, and by name the ledger of each who answered; an anonymous answer is known to be no one’s. */
+async function record({ database, now }: Context, own: Exported, format: string): Promise<void> {
+  const { id: questionnaireId, teamId: scope, title, locale, anonymous, userId: actorId } = own;
+  const details = { name: wordsFor(title, locale), format };
+  await database.transaction(async (tx) => {
+    await recordAudit(tx, { scope, action: 'questionnaire_exported', actorId, details, at: now });
+    if (!anonymous) recordAnswersDownload(tx, { ...own, questionnaireId });
+  });
+}
 
 /** Begins with the mark by which spreadsheets know that it is UTF-8. */
 async function* toCsv(table: Table): AsyncGenerator<Uint8Array> {

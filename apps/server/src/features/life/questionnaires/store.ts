@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/account.ts';
 import {
   questionnaireActions,
   questionnaireAnswers,
+  questionnaireDownloads,
   questionnaireRuns,
   questionnaires,
   questionnaireTakers,
@@ -11,6 +12,7 @@ import {
 import { departmentMembers, memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
+import { inOrderOf, listPeopleIn, onPage, type ViewPage } from '../../diary/readers/store.ts';
 import { foundObject } from '../../notice/objects/hooks.ts';
 import type { Membership } from '../../team/store.ts';
 import { WORD_SEPARATOR } from '../../team/words/rules.ts';
@@ -359,3 +361,28 @@ export function selectNoticedQuestionnaire(id: SQLWrapper): SQL {
   const title = sql`concat_ws(' · ', ${questionnaires.title}->>'en', ${questionnaires.title}->>'zh')`;
   return sql`select ${foundObject({ title })} from ${questionnaires} where ${questionnaires.id} = ${id} and ${living}`;
 }
+
+const { questionnaireId, memberId, readerId, day } = questionnaireDownloads;
+const ledger = { ownerId: memberId, readerId, day, id: questionnaireId };
+
+/** Who downloaded answers that someone gave by name, the latest day first. */
+export async function listAnswersDownloadsOf(db: Database, userId: string, page: ViewPage) {
+  return db
+    .select({
+      id: questionnaireId,
+      title: questionnaireDownloads.title,
+      /** In which the one who looks reads. */
+      locale: sql<'en' | 'zh'>`(select owner.locale from ${users} as owner where owner.id = ${userId}::uuid)`,
+      reader: personColumns(users),
+      day,
+    })
+    .from(questionnaireDownloads)
+    .innerJoin(users, eq(users.id, readerId))
+    .where(onPage(ledger, userId, page))
+    .orderBy(...inOrderOf(ledger))
+    .limit(page.limit);
+}
+
+/** The people who downloaded answers that someone gave by name. */
+export const listAnswersDownloaders = (db: Database, userId: string, since: string) =>
+  listPeopleIn(db, ledger, userId, { since });

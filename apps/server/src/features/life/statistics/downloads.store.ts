@@ -4,13 +4,11 @@ import { users } from '../../../db/schema/account.ts';
 import { statisticsDownloads } from '../../../db/schema/life.ts';
 import { departmentMembers, memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { DAY, shift } from '../../../platform/clock.ts';
 import { eraseSome, inBatches } from '../../../platform/erase-hidden.ts';
 import { personColumns } from '../../account/store.ts';
+import { keptSince } from '../../diary/readers/rules.ts';
 import type { Period } from './period.rules.ts';
 
-/** So long the ledger says who downloaded what: a year, and a day for leap years (product, section 14). */
-const KEPT = 366 * DAY;
 /** As many as the page shows. */
 const MOST_SHOWN = 20;
 
@@ -72,6 +70,7 @@ export async function listDownloads(db: Queryable, { teamId, userId }: { teamId:
 /** Forgets downloads that the ledger has kept for long enough. */
 export async function forgetDownloads(db: Database, now: Date): Promise<void> {
   const { teamId, memberId, readerId, day } = statisticsDownloads;
-  const before = shift(now, -KEPT).toISOString().slice(0, 10);
-  await inBatches((limit) => eraseSome(db, [teamId, memberId, readerId, day], lt(day, before), limit));
+  await inBatches((limit) =>
+    eraseSome(db, [teamId, memberId, readerId, day], lt(day, keptSince(now)), limit),
+  );
 }

@@ -1,11 +1,11 @@
 import type { DiaryMonth } from '@garden/calendar';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { statisticsDownloads } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, morningNumbers, teams } from '../../../db/schema/team.ts';
 import { personColumns } from '../../account/store.ts';
-import { isBehind, type ViewPage } from '../../diary/readers/store.ts';
+import { inOrderOf, listPeopleIn, onPage, type ViewPage } from '../../diary/readers/store.ts';
 import { selectLeads } from '../../team/membership/store.ts';
 import { type Day, type MonthOfDays, STATISTICS, unpackDay } from './numbers.rules.ts';
 
@@ -80,26 +80,21 @@ export function toGroups(
   return groups;
 }
 
-/** Who downloaded numbers about someone in any of their teams, the latest day first. */
-export async function listDownloadsOf(
-  db: Database,
-  { userId, teamIds }: { readonly userId: string; readonly teamIds: readonly string[] },
-  { after, rank, readerId: by, limit }: ViewPage,
-) {
-  const { teamId, memberId, readerId, day, fromDay, toDay } = statisticsDownloads;
+const { teamId, memberId, readerId, day, fromDay, toDay } = statisticsDownloads;
+const columns = { ownerId: memberId, readerId, day, id: teamId };
+
+/** Who downloaded numbers about someone, the latest day first; also in a team that they have left. */
+export async function listDownloadsOf(db: Database, userId: string, page: ViewPage) {
   return db
     .select({ id: teamId, title: teams.name, reader: personColumns(users), day, from: fromDay, to: toDay })
     .from(statisticsDownloads)
     .innerJoin(users, eq(users.id, readerId))
     .innerJoin(teams, eq(teams.id, teamId))
-    .where(
-      and(
-        eq(memberId, userId),
-        sql`${teamId} = any (${sql.param(teamIds)}::uuid[])`,
-        by === undefined ? undefined : eq(readerId, by),
-        after && isBehind(day, readerId, teamId, { after, rank }),
-      ),
-    )
-    .orderBy(desc(day), desc(readerId), desc(teamId))
-    .limit(limit);
+    .where(onPage(columns, userId, page))
+    .orderBy(...inOrderOf(columns))
+    .limit(page.limit);
 }
+
+/** The people who downloaded numbers about someone. */
+export const listDownloaders = (db: Database, userId: string, since: string) =>
+  listPeopleIn(db, columns, userId, { since });

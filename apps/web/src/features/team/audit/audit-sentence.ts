@@ -61,6 +61,8 @@ const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
     t`${actor} removed a comment on what ${person} wrote on ${String(details.day ?? '')}`,
   statistics_exported: ({ actor, details }) =>
     t`${actor} downloaded statistics from ${String(details.from ?? '')} to ${String(details.to ?? '')}`,
+  questionnaire_exported: ({ actor, details }) =>
+    t`${actor} downloaded answers to ${String(details.name ?? '')}`,
   mood_survey_changed: ({ actor, details }) => {
     const names = weekdayNames(i18n.locale);
     const days = String(details.weekdays ?? '')
