@@ -72,7 +72,7 @@ export const bothSizes = { tag: '@both-sizes' };
 export const deskAlone = { tag: '@desk' };
 
 /** Puts the token where the product keeps it, once; what the page does with it later stays its own. */
-async function letIn(page: Page, { token }: SignedUp): Promise<void> {
+export async function letIn(page: Page, { token }: SignedUp): Promise<void> {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('let-in') === null) {
       localStorage.setItem('token', value);

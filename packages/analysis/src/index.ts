@@ -15,9 +15,12 @@ export {
   checkClaims,
   type Evidence,
 } from './claims/check-claims.ts';
+export { type QuestionFault, questionFaultOf } from './dialogue/check-question.ts';
+export { type OfferedLine, type Said, textOfLines } from './dialogue/check-text.ts';
 export type { DialogueDay, DialogueText, DialogueTurn } from './dialogue/day.ts';
-export { nextQuestion, questionText, rewordedTurn } from './dialogue/dialogue.ts';
-export { textOfTurns } from './dialogue/place-answers.ts';
+export { mayAskMore, nextQuestion, questionText, quotable, rewordedTurn } from './dialogue/dialogue.ts';
+export { saidIn, textOfTurns } from './dialogue/place-answers.ts';
+export { type DialogueTopic, dialogueTopics } from './dialogue/topics.ts';
 export type { Habit } from './habits/habits.ts';
 export { loadIn } from './habits/load.ts';
 export { type FoundSign, signsIn } from './habits/signs.ts';

@@ -17,7 +17,15 @@ export { type AiFeature, type AiSettingsView, aiFeature, type TeamAiView } from 
 export type { DialogueTextView, DialogueView } from './calls/ai-dialogue.ts';
 export type { PredictionView } from './calls/ai-predictions.ts';
 export { type SummaryLine, type SummaryPart, type SummaryView, summaryParts } from './calls/ai-summaries.ts';
-export { type Lens, lenses, type TellsOf, type ToldClaim, type ToldView } from './calls/ai-telling.ts';
+export {
+  type AdviceFault,
+  adviceFaults,
+  type Lens,
+  lenses,
+  type TellsOf,
+  type ToldClaim,
+  type ToldView,
+} from './calls/ai-telling.ts';
 export type { ToneLineView } from './calls/ai-tone.ts';
 export type { RecommendedView, WorkView } from './calls/ai-works.ts';
 export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';

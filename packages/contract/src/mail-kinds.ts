@@ -24,6 +24,7 @@ export const mailKinds = [
   'newcomer',
   'monthly_review',
   'meeting',
+  'ai',
 ] as const satisfies readonly NoticeKind[];
 export type MailKind = (typeof mailKinds)[number];
 
@@ -59,6 +60,7 @@ export const mailRhythms = {
     interview_due: 'now',
     monthly_review: 'now',
     meeting: 'now',
+    ai: 'now',
   },
   daily: {
     mention: 'now',
@@ -83,6 +85,7 @@ export const mailRhythms = {
     interview_due: 'now',
     monthly_review: 'daily',
     meeting: 'now',
+    ai: 'now',
   },
   weekly: {
     mention: 'weekly',
@@ -107,6 +110,7 @@ export const mailRhythms = {
     interview_due: 'weekly',
     monthly_review: 'weekly',
     meeting: 'weekly',
+    ai: 'weekly',
   },
   off: {
     mention: 'off',
@@ -131,5 +135,6 @@ export const mailRhythms = {
     interview_due: 'off',
     monthly_review: 'off',
     meeting: 'off',
+    ai: 'off',
   },
 } as const satisfies Record<MailChoice, Record<MailKind, MailChoice>>;

@@ -25,5 +25,6 @@ export const noticeKinds = [
   'newcomer',
   'monthly_review',
   'meeting',
+  'ai',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -161,6 +161,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['ai_choices.off', 'ai_uses.feature', 'ai_reads.features', 'moods.face', 'books.order'],
     ...['ai_predictions.kind', 'ai_predictions.answer', 'ai_works.answer', 'ai_summaries.kind'],
+    'ai_wrongs.because',
     ...['team_news.kind', 'team_news.impact', 'team_news.trend'],
     ...['questionnaires.repeats', 'questionnaires.results_for'],
   ],

@@ -49,9 +49,9 @@ const rows: Readonly<Record<string, Row>> = {
     reason: 'keeps a look back where no one else has meanwhile, before it tells those who it is shared with',
   },
   'ai.tell': {
-    waves: 6,
+    waves: 7,
     reason:
-      'writes down whose sentences leave and takes three budgets before it asks, and looks for what was said to be wrong after',
+      'writes down whose sentences leave and takes three budgets before it asks, notes that the model is there with its first answer, and looks for what was said to be wrong after',
   },
   'focus.focusSummary': {
     waves: 3,

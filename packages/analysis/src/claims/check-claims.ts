@@ -3,7 +3,7 @@ import { carriesDate, datesIn, daysOf } from './dates.ts';
 import { membersIn, namesNamed, partsOf, standsIn } from './names.ts';
 import { keepsDenials } from './negation.ts';
 import { numbersIn } from './numbers.ts';
-import { contentOf, countShared, echoes, isHan, plain } from './readings.ts';
+import { contentOf, countShared, echoes, isHan, isPlain, plain, quotedIn } from './readings.ts';
 
 /** What a model says, with the sentences that it says it rests on. */
 export type Claim = {
@@ -29,9 +29,10 @@ export type ClaimStandards = {
   readonly instructions: readonly string[];
   /**
    * What claims are of: `own` of one’s own sentences, `person` of one person each, who stands in `about`; `team` of at least
-   * three people together and none by name; `advice` says what a sentence lacks, so that it need not say the same.
+   * three people together and none by name; `advice` says what a sentence lacks, so that it need not say the same; `said` is
+   * one's own words put together, in their language, with hardly a word that is not among them.
    */
-  readonly of: 'own' | 'person' | 'team' | 'advice';
+  readonly of: 'own' | 'person' | 'team' | 'advice' | 'said';
 };
 
 /** Why a claim was dropped. */
@@ -54,10 +55,8 @@ const MOST_CITED = 8;
 const TEAM_PEOPLE = 3;
 /** This share of what a claim is about stands in what it cites, at least. */
 const LEAST_SHARED = 0.25;
-/** Links, pictures, tags, code, and letters that turn a text around or hide in it. */
-const NOT_PLAIN =
-  /\]\(|\]\[|!\[|`|<[\w/!]|\b(?:https?|ftp|javascript|data|mailto):|\bwww\.|[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/iu;
-const QUOTED = /"([^"]{2,})"/gu;
+/** Of one's own words put together, this share. */
+const LEAST_SAID = 0.7;
 
 /**
  * Why a claim is not shown, or null where what it cites carries it: its numbers, dates, names and quotations stand in the cited
@@ -68,7 +67,7 @@ export function faultOf(
   { evidence, people, instructions, of }: ClaimStandards,
 ): ClaimFault | null {
   const text = plain(claim.text);
-  if (NOT_PLAIN.test(claim.text) || text.length > LONGEST || !/\p{L}/u.test(text)) return 'form';
+  if (!isPlain(claim.text) || text.length > LONGEST || !/\p{L}/u.test(text)) return 'form';
   if (instructions.some((instruction) => echoes(text, instruction))) return 'echo';
   const byId = new Map(evidence.map((sentence) => [sentence.id, sentence]));
   const cited = [...new Set(claim.cites)].flatMap((id) => byId.get(id) ?? []);
@@ -77,8 +76,7 @@ export function faultOf(
   if (!isOfThem(claim, cited, of)) return 'person';
   const sentences = cited.map((sentence) => plain(sentence.text));
   const isSaid = (words: string) => sentences.some((sentence) => sentence.toLowerCase().includes(words));
-  if ([...text.matchAll(QUOTED)].some(([, quoted = '']) => !isSaid(quoted.toLowerCase().trim())))
-    return 'quotation';
+  if (!quotedIn(text).every((quoted) => isSaid(quoted.toLowerCase()))) return 'quotation';
   const { dates, rest } = datesIn(text);
   const read = cited.map(({ day }, at) => {
     const named = datesIn(sentences[at] ?? '');
@@ -92,7 +90,7 @@ export function faultOf(
   if (!namesOnlyCited(rest, cited, sentences, { people, of })) return 'name';
   if (of === 'advice') return null;
   if (!keepsDenials(text, sentences)) return 'negation';
-  return hasContentOf(text, sentences) ? null : 'content';
+  return hasContentOf(text, sentences, of) ? null : 'content';
 }
 
 function isOfThem({ about }: Claim, cited: readonly Evidence[], of: ClaimStandards['of']): boolean {
@@ -118,14 +116,15 @@ function namesOnlyCited(
   );
 }
 
-/** Nothing is asked of sentences in another language. */
-function hasContentOf(text: string, sentences: readonly string[]): boolean {
+/** Nothing is asked of sentences in another language, which one's own words put together are never in. */
+function hasContentOf(text: string, sentences: readonly string[], of: ClaimStandards['of']): boolean {
   const same = sentences.filter((sentence) => isHan(sentence) === isHan(text));
-  if (same.length < sentences.length) return true;
-  const content = contentOf(text);
+  if (same.length < sentences.length) return of !== 'said';
+  // What is contracted is as good as its words: a denial in it was looked at before.
+  const content = contentOf(of === 'said' ? text.replace(/\b\w+'\w+/gu, ' ') : text);
   const theirs = new Set(same.flatMap((sentence) => [...contentOf(sentence)]));
   const shared = countShared(content, theirs);
-  return shared > 0 && shared >= content.size * LEAST_SHARED;
+  return shared > 0 && shared >= content.size * (of === 'said' ? LEAST_SAID : LEAST_SHARED);
 }
 
 /** Parts the claims of a model into those that what they cite carries, in their order, and the faults of the others. */

@@ -10,6 +10,17 @@ export const plain = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/** Links, pictures, tags, code, and letters that turn a text around or hide in it. */
+const NOT_PLAIN =
+  /\]\(|\]\[|!\[|`|<[\w/!]|\b(?:https?|ftp|javascript|data|mailto):|\bwww\.|[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/iu;
+
+/** Whether a text is no more than words. */
+export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
+
+/** What a plain text quotes. */
+export const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/"([^"]{2,})"/gu)].map(([, quoted = '']) => quoted.trim());
+
 /** Whether a text is rather Chinese than English. */
 export function isHan(text: string): boolean {
   const letters = text.replace(/\P{L}+/gu, '');

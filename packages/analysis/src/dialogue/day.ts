@@ -29,6 +29,8 @@ export type DialogueTurn = {
   /** What the question quotes: a task, a goal, a sentence of the entry. */
   readonly about: string | null;
   readonly answer: string | null;
+  /** The words of a model that asked it; without them it is asked in those of the tree. */
+  readonly asked?: { readonly by: string; readonly text: string } | undefined;
 };
 
 /** What a dialogue adds to each section of a day, in its author’s words. */

@@ -35,6 +35,24 @@ const WHOLE =
   'Repaired the mixer with Ana from the workshop before 9:30, because its belt slipped on 14 of 60 batches. ' +
   'Called the supplier in Porto about order 4471; Rui sends 3 new belts. Baked 140 rye loaves and 60 rolls for the school.';
 
+describe('a question that a model asked', () => {
+  const asked = {
+    ...turn('plan', 'Ordered 40 sacks.', 'Order flour'),
+    asked: { by: 'm', text: 'And the flour?' },
+  };
+
+  test('stands in its words, and in those of the tree where another one is wanted', () => {
+    expect(questionText(asked, 'zh')).toBe('And the flour?');
+    expect(questionText(rewordedTurn(asked), 'en')).toBe(
+      'You planned “Order flour” for this day. How did it go?',
+    );
+  });
+
+  test('has its answer where one to the tree has it', () => {
+    expect(textOfTurns(dayOf(), [asked]).summary).toBe('Order flour: Ordered 40 sacks.');
+  });
+});
+
 describe('a question', () => {
   test('of each topic has three wordings in both languages, with what they quote', () => {
     for (const topic of dialogueTopics)

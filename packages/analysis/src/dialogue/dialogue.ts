@@ -10,22 +10,26 @@ import type { DialogueTopic, Questions } from './topics.ts';
 const questionsIn: Readonly<Record<'en' | 'zh', Questions>> = { en: english, zh: chinese };
 const WORDINGS = english.done.length;
 
-/** More questions than these tire whoever is asked. */
 const MOST_QUESTIONS = 8;
 const MOST_PLANNED = 2;
 const QUOTE_LENGTH = 60;
 
 /** The words of a question, in the language of who is asked. */
-export function questionText({ topic, wording, about }: DialogueTurn, language: 'en' | 'zh'): string {
+export function questionText({ topic, wording, about, asked }: DialogueTurn, language: 'en' | 'zh'): string {
+  if (asked) return asked.text;
   if (topic === 'notes') return '';
   const [first] = questionsIn[language][topic];
   return (questionsIn[language][topic][wording % WORDINGS] ?? first).replace('{about}', () => about ?? '');
 }
 
-/** The same question in other words. */
-export function rewordedTurn(turn: DialogueTurn): DialogueTurn {
-  return { ...turn, wording: (turn.wording + 1) % WORDINGS };
+/** The same question in other words of the tree. */
+export function rewordedTurn({ asked, ...turn }: DialogueTurn): DialogueTurn {
+  return asked ? turn : { ...turn, wording: (turn.wording + 1) % WORDINGS };
 }
+
+/** Whether more may be asked: too many questions tire whoever is asked. */
+export const mayAskMore = (turns: readonly DialogueTurn[]): boolean =>
+  turns.filter(({ topic }) => topic !== 'notes').length < MOST_QUESTIONS;
 
 type Asked = Pick<DialogueTurn, 'topic' | 'about'>;
 
@@ -34,8 +38,8 @@ type Asked = Pick<DialogueTurn, 'topic' | 'about'>;
  * rubric, and was not asked about; null where nothing is missing, or enough was asked.
  */
 export function nextQuestion(day: DialogueDay, turns: readonly DialogueTurn[]): DialogueTurn | null {
+  if (!mayAskMore(turns)) return null;
   const asked = turns.filter(({ topic }) => topic !== 'notes');
-  if (asked.length >= MOST_QUESTIONS) return null;
   const found = firstMissing(withDay(day, turns), asked);
   return found && { ...found, wording: 0, answer: null };
 }
@@ -83,8 +87,11 @@ function vaguestOf(entry: ReadonlySections): string | undefined {
   const [found] = sentencesOf(entry)
     .filter(({ at, text }) => at.section === 'summary' && !/\d|[?？]$/u.test(text))
     .sort((a, b) => a.shown.length - b.shown.length);
-  return found && cut(found.shown.replace(/[\s.。!！;；]+$/u, ''));
+  return found && quotable(found.shown);
 }
+
+/** A sentence as a question quotes it: without its mark at the end, and not too long. */
+export const quotable = (sentence: string): string => cut(sentence.replace(/[\s.。!！;；]+$/u, ''));
 
 function cut(text: string): string {
   const units = [...text];

@@ -55,6 +55,14 @@ export function textOfTurns({ entry, modules }: DialogueDay, turns: readonly Dia
 const hasRoom = (section: List, text: string, there: readonly string[]): boolean =>
   there.includes(text) || (new Set(there).size < MOST_LINES[section] && text.length <= LONGEST_LINE);
 
+/** Whether the lists of an entry have room for more lines. */
+export function hasRoomFor(lists: Pick<DialogueText, List>, entry: ReadonlySections): boolean {
+  const known = { ...entry, mistakes: entry.mistakes.map(({ text }) => text) };
+  return (['mistakes', 'nextTasks', 'unclear'] as const).every(
+    (section) => new Set([...known[section], ...lists[section]]).size <= MOST_LINES[section],
+  );
+}
+
 /** An entry with what a dialogue adds to it, but for what stands there already. */
 export function withText(entry: ReadonlySections, added: DialogueText): ReadonlySections {
   const join = (before: string, after: string) =>
@@ -72,7 +80,8 @@ export function withText(entry: ReadonlySections, added: DialogueText): Readonly
   };
 }
 
-function piecesOf({ topic, about, answer }: DialogueTurn, modules: DialogueModules): Piece[] {
+function piecesOf(turn: DialogueTurn, modules: DialogueModules): Piece[] {
+  const { topic, answer } = turn;
   if (answer === null) return [];
   const to = (section: Section): Section => (section === 'summary' || modules[section] ? section : 'summary');
   const lines = answer.split('\n').filter((line) => line.trim() !== '');
@@ -85,17 +94,20 @@ function piecesOf({ topic, about, answer }: DialogueTurn, modules: DialogueModul
       return [{ section: to('learnings'), text: answer }];
     case 'next':
       return lines.map((line) => ({ section: to('nextTasks'), text: line.replace(MARK, '').trim() }));
-    case 'plan':
-    case 'goal':
-      return [{ section: 'summary', text: about === null ? answer : headed(about, answer) }];
     default:
-      return [{ section: 'summary', text: answer }];
+      return [{ section: 'summary', text: saidIn(turn) ?? answer }];
   }
 }
 
 /** An answer below what it is about, which its reader has not asked. */
 const headed = (about: string, answer: string): string =>
   `${about}${/[\u3400-\u9fff]/u.test(about) ? '：' : ': '}${answer}`;
+
+/** What was said in a turn: an answer to a question about a task or a goal names that too; null where it was skipped. */
+export function saidIn({ topic, about, answer }: DialogueTurn): string | null {
+  if (answer === null) return null;
+  return (topic === 'plan' || topic === 'goal') && about !== null ? headed(about, answer) : answer;
+}
 
 /** A line of notes, or of what was hard, for the section that it fits; its sentences part where they fit several. */
 function sort(line: string, modules: DialogueModules, isNote: boolean): Piece[] {

@@ -13,17 +13,35 @@ const dialogueText = z.object({
 export type DialogueTextView = z.output<typeof dialogueText>;
 
 const dialogueView = z.object({
-  /** Rules of the product itself: nothing leaves the server. */
-  by: z.literal('built-in'),
+  /** Who asks now, or made the text once it has ended: the name of a model, or `built-in` for rules of the product itself. */
+  by: z.string(),
   day: f.day(),
   /** Grows with each step; the next one names it, so that no two windows go on with the same. */
   turn: z.int(),
   /** What is asked now, in the language that was asked for; null once it has ended. */
   question: z.nullable(z.string()),
   /** What was asked before, oldest first; without an answer it was skipped. Notes have no question. */
-  asked: z.array(z.object({ question: z.nullable(z.string()), answer: z.nullable(z.string()) })),
-  /** What its answers add to each section of the day, in its author’s own words. */
+  asked: z.array(
+    z.object({ by: z.string(), question: z.nullable(z.string()), answer: z.nullable(z.string()) }),
+  ),
+  /** What its answers add to each section of the day: its author’s own words, or what a model made of them and no more. */
   text: dialogueText,
+  /** Why the model did not ask or make the text, where it was to. */
+  fault: z.nullable(
+    z.object({
+      key: z.enum([
+        'aiNoProvider',
+        'aiTurnedAway',
+        'aiAway',
+        'aiNoAnswer',
+        'aiHourSpent',
+        'aiBudgetSpent',
+        'aiTeamBudgetSpent',
+      ]),
+      /** Until it is worth asking again, where that is known; else 0. */
+      minutes: z.int(),
+    }),
+  ),
 });
 export type DialogueView = z.output<typeof dialogueView>;
 
@@ -42,6 +60,8 @@ export const dialogue = endpoint({
     message: z._default(f.text({ max: MAX_DIALOGUE_MESSAGE }), ''),
     /** The turn that the caller has read; without it, the newest. */
     turn: z.optional(f.version({ from: 0 })),
+    /** Whether the AI provider asks, and puts the answers together; without it, nothing leaves the server. */
+    model: z.optional(z.boolean()),
     locale: z._default(f.locale(), 'en'),
   }),
   output: dialogueView,

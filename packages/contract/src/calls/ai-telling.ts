@@ -14,6 +14,10 @@ export const lenses = ['coach', 'editor', 'customer', 'engineer'] as const;
 const lens = z.enum(lenses);
 export type Lens = z.output<typeof lens>;
 
+/** Why advice did not help. */
+export const adviceFaults = ['untrue', 'known', 'vague', 'unfit'] as const;
+export type AdviceFault = (typeof adviceFaults)[number];
+
 /** The field that names what is told of. */
 const NEEDED = { month: 'month', week: 'week', team: 'teamId', advice: 'diaryId' } as const;
 
@@ -30,6 +34,8 @@ const claim = z.object({
   text: z.string(),
   /** The sentences that carry it. */
   citations: z.array(citation),
+  /** Whether the reader said that it helped. */
+  helped: z.boolean(),
 });
 export type ToldClaim = z.output<typeof claim>;
 
@@ -96,12 +102,18 @@ export const wrong = endpoint({
   access: 'session',
   path: 'user/ai/wrong',
   summary:
-    'Says that a claim of the AI provider is wrong, so that it is not shown again: to oneself, and of a team’s week to everyone where an administrator says so; `undo` takes that back.',
+    'Says that a claim of the AI provider is wrong, or that advice did not help and why, so that it is not shown again: to oneself, and of a team’s week to everyone where an administrator says so; or that advice helped, which stays. `undo` takes any of that back.',
   input: z.strictObject({
     ref: ref(),
     /** Of a team's week. */
     teamId: z.optional(f.id()),
     undo: z.optional(z.boolean()),
+    /** Of advice: that it helped. */
+    helped: z.optional(z.boolean()),
+    /** Of advice that did not help: why; the next advice is to do better. */
+    because: z.optional(z.enum(adviceFaults)),
+    /** The same in words of one's own, for oneself alone. */
+    words: z.optional(f.text({ max: 500 })),
   }),
   output: f.nothing(),
 });

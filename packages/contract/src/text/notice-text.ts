@@ -56,6 +56,7 @@ const sentences = {
   meetingStrike: /*i18n*/ '{actor} asks you to strike something they said in a meeting in {team}',
   meetingAnswered: /*i18n*/ '{actor} answered what you asked to strike from a meeting in {team}',
   meetingAsked: /*i18n*/ '{actor} asks you to delete a meeting in {team} that they took part in',
+  ai: /*i18n*/ 'The AI provider doesn’t have the model that this server asks for; what you see is the built-in analysis until that’s set right',
   removed: /*i18n*/ 'You’re no longer in {team}; your diary is still yours',
   ended: /*i18n*/ '{actor} closed the team {team}; your diary is still yours',
 } as const;

@@ -29,6 +29,13 @@ export const aiTeamUses = pgTable(
   (table) => [primaryKey({ columns: [table.teamId, table.month] })],
 );
 
+/** Models that their server does not have, from when on; one that answers again has no row. Administrators are told once of each. */
+export const aiGoneModels = pgTable('ai_gone_models', {
+  /** Its name, and its server's. */
+  model: text().primaryKey(),
+  since: instant().notNull(),
+});
+
 /** What people chose about AI; who chose nothing has no row. */
 export const aiChoices = pgTable('ai_choices', {
   userId: person().primaryKey(),
@@ -75,6 +82,20 @@ export type StoredTurn = {
   readonly wording: number;
   readonly about: string | null;
   readonly answer: string | null;
+  /** The words of a model that asked it. */
+  readonly asked?: { readonly by: string; readonly text: string } | undefined;
+};
+
+/** The text that a model made of what was said, by section. */
+export type StoredOffer = {
+  readonly by: string;
+  readonly text: {
+    readonly summary: string;
+    readonly learnings: string;
+    readonly mistakes: readonly string[];
+    readonly nextTasks: readonly string[];
+    readonly unclear: readonly string[];
+  };
 };
 
 /** What someone was asked about a day, and answered: theirs alone. */
@@ -87,6 +108,8 @@ export const aiDialogues = pgTable(
     turn: integer().notNull(),
     turns: jsonb().$type<readonly StoredTurn[]>().notNull(),
     asking: jsonb().$type<StoredTurn>(),
+    /** Null where the text is made by rules of the product, each time. */
+    offered: jsonb().$type<StoredOffer>(),
     changedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.day] }), index().on(table.changedAt)],
@@ -155,7 +178,10 @@ export const aiSummaries = pgTable(
   ],
 );
 
-/** Claims of the AI provider that someone said are wrong; a claim is kept as the hash of what it rests on. */
+/**
+ * Claims of the AI provider that someone said are wrong, and advice that they said helped, or did not; a claim is kept as
+ * the hash of what it rests on.
+ */
 export const aiWrongs = pgTable(
   'ai_wrongs',
   {
@@ -165,6 +191,12 @@ export const aiWrongs = pgTable(
     teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
     /** Whether the whole team is shown it no more: an administrator said so. */
     forAll: boolean().notNull(),
+    /** Whether it is advice that helped, which stays. */
+    helped: boolean().notNull().default(false),
+    /** Why advice did not help, where that was said. */
+    because: text({ enum: ['untrue', 'known', 'vague', 'unfit'] }),
+    /** The same in words of one's own. */
+    words: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.ref] }), index().on(table.teamId, table.ref)],
 );

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import {
   aiChoices,
   aiDialogues,
+  aiGoneModels,
   aiPredictions,
   aiReads,
   aiSummaries,
@@ -20,6 +21,7 @@ import { forgetReads } from './reads/store.ts';
 export const aiData: PersonalData = {
   tables: [
     impersonal(aiTeams, 'what of AI a team has turned off, and its budget'),
+    impersonal(aiGoneModels, 'which models of the AI provider their server does not have'),
     impersonal(aiTeamUses, 'how much was sent to the AI provider on the account of a team'),
     personal(aiChoices, { people: { userId: 'erased' }, archive: { rows: 'ai-choices.json' } }),
     personal(aiUses, { people: { userId: 'erased' }, archive: { rows: 'ai-use.json' } }),

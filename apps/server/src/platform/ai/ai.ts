@@ -34,7 +34,8 @@ export type Ai = {
  * - away: not reached, broken off, in trouble, or resting after such
  * - late: no answer in time
  * - busy: the provider, or too many who wait here, asks to come later
- * - turnedAway: the key, the address or the model is not known there: an administrator's to mend
+ * - turnedAway: the key is not taken there: an administrator's to mend
+ * - gone: the server has no such model, or no such address: an administrator's to mend
  * - declined: the model does not want to
  * - cut: the answer ends too early
  * - garbled: not what was asked for
@@ -46,11 +47,15 @@ export type AiFailureReason =
   | 'late'
   | 'busy'
   | 'turnedAway'
+  | 'gone'
   | 'declined'
   | 'cut'
   | 'garbled'
   | 'tooLong'
   | 'cancelled';
+
+/** Whether an administrator has to mend it: no passing trouble. */
+export const isToMend = (reason: AiFailureReason): boolean => reason === 'turnedAway' || reason === 'gone';
 
 /** No answer. Its message never quotes what was asked or answered. */
 export class AiFailure extends Error {

@@ -42,6 +42,7 @@ export class Breaker {
     this.#isTrying = false;
     switch (reason) {
       case 'turnedAway':
+      case 'gone':
         this.#rest(LONG_REST_MS);
         break;
       case 'busy':

@@ -25,7 +25,8 @@ export function toFailure(
 function reasonOf(status: number): AiFailureReason {
   if (status === 429 || status === 503) return 'busy';
   if (status >= 500 || status === 408) return 'away';
-  if ([401, 402, 403, 404, 405, 410].includes(status)) return 'turnedAway';
+  if (status === 404 || status === 410) return 'gone';
+  if ([401, 402, 403, 405].includes(status)) return 'turnedAway';
   return 'declined';
 }
 

@@ -202,10 +202,14 @@ describe('a provider', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test.each([401, 404, 410])('that answers %i is an administrator’s to mend, and rests', async (status) => {
+  test.each([
+    [401, 'turnedAway'],
+    [404, 'gone'],
+    [410, 'gone'],
+  ])('that answers %i is an administrator’s to mend, and rests', async (status, reason) => {
     server.behave(failing(status));
     const ai = open();
-    expect(await reasonOf(ask(ai))).toBe('turnedAway');
+    expect(await reasonOf(ask(ai))).toBe(reason);
     expect(await reasonOf(ask(ai))).toBe('away');
     expect(server.asked).toHaveLength(1);
   });

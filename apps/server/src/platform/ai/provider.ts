@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import type { AiSettings } from '../../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random.ts';
-import { type Ai, AiFailure, type AiFailureReason, type Question } from './ai.ts';
+import { type Ai, AiFailure, type AiFailureReason, isToMend, type Question } from './ai.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
 import { toFailure } from './classify.ts';
@@ -21,6 +21,7 @@ const TRIES: Readonly<Record<AiFailureReason, number>> = {
   cut: 2,
   late: 1,
   turnedAway: 1,
+  gone: 1,
   declined: 1,
   tooLong: 1,
   cancelled: 1,
@@ -112,8 +113,7 @@ export function createAsk(settings: AiSettings, { log, random }: { log: Log; ran
 
   const tell = ({ reason, message, cause }: AiFailure): void => {
     if (reason === 'cancelled') return;
-    // What an administrator has to mend is no passing trouble.
-    const level = reason === 'turnedAway' ? 'error' : 'warn';
+    const level = isToMend(reason) ? 'error' : 'warn';
     log[level]({ reason, said: message, cause, model }, 'the AI provider did not answer');
   };
 

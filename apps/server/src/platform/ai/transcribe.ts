@@ -3,7 +3,7 @@ import OpenAI, { APIError, toFile } from 'openai';
 import * as z from 'zod';
 import type { TranscriberSettings } from '../../config/config.ts';
 import type { Log } from '../log.ts';
-import { AiFailure } from './ai.ts';
+import { AiFailure, isToMend } from './ai.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { toFailure } from './classify.ts';
 import { Places } from './places.ts';
@@ -85,7 +85,7 @@ export function createTranscribe(settings: TranscriberSettings, log: Log): Trans
         return await tryUntilHeard(sound, words, until);
       } catch (error) {
         const failure = toFailure(error, { isLate: until.aborted, isGone: false });
-        log[failure.reason === 'turnedAway' ? 'error' : 'warn'](
+        log[isToMend(failure.reason) ? 'error' : 'warn'](
           { reason: failure.reason, said: failure.message, model },
           'a recording was not written down',
         );

@@ -211,6 +211,7 @@ export const ai: GroupEntries<'ai'> = {
     example: async (app) => app.call(api.ai.wrong, { ref: REF }, { as: await buildPerson(app) }),
     rows: [
       row('of one’s own', () => ({ ref: REF }), signedIn),
+      row('of advice', () => ({ ref: REF, because: 'vague' as const, words: 'Which rows?' }), signedIn),
       ...onEachTeam(inTeam(), { ref: REF }),
       onTeam('otherTeam', inOtherTeam(), { ref: REF }),
     ],

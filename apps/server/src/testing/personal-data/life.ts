@@ -307,7 +307,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const ownWords = [{ part: 'learned' as const, text: hush('review-line') }];
   await demand(api.ai.reviseSummary, { month: TODAY.slice(0, 7), version: 0, lines: ownWords }, person);
   await query(`insert into ai_uses values ($1, $2, 'translation', 3, 4)`, [id, TODAY]);
-  await demand(api.ai.wrong, { ref: 'w'.repeat(22) }, person);
+  const unhelpful = { ref: 'w'.repeat(22), because: 'vague' as const, words: hush('advice-words') };
+  await demand(api.ai.wrong, unhelpful, person);
   await query(`insert into ai_reads values ($1, $2, $3, '{focus}', true, $4)`, [
     theirs.id,
     id,
@@ -322,6 +323,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await demand(api.ai.settleWork, { id: [...shipped.keys()][0] ?? '', answer: 'saved' }, person);
   await demand(api.todo.add, { kind: 'day', text: hush('asked'), day: TODAY }, person);
   await demand(api.ai.dialogue, { day: TODAY, message: hush('notes'), act: 'notes' }, person);
+  const offered = { by: 'm', text: { summary: hush('offered-text') } };
+  await query('update ai_dialogues set offered = $2 where owner_id = $1', [id, JSON.stringify(offered)]);
 
   // Following
   await demand(api.follows.follow, { userId: owner.id }, person);

@@ -1,4 +1,4 @@
-import { type DialogueTurn, rewordedTurn } from '@garden/analysis';
+import { type DialogueText, type DialogueTurn, rewordedTurn } from '@garden/analysis';
 import type { api, InputOf } from '@garden/contract';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 
@@ -10,9 +10,12 @@ export type KeptDialogue = {
   readonly turn: number;
   readonly turns: readonly DialogueTurn[];
   readonly asking: DialogueTurn | null;
+  /** The text that a model made of it, once it has ended. */
+  readonly offered: Offered | null;
 };
+export type Offered = { readonly by: string; readonly text: DialogueText };
 
-export const NO_DIALOGUE: KeptDialogue = { turn: 0, turns: [], asking: null };
+export const NO_DIALOGUE: KeptDialogue = { turn: 0, turns: [], asking: null, offered: null };
 
 /** Pasted more often than this, notes are better put together first. */
 const MOST_NOTES = 5;
@@ -20,14 +23,17 @@ const MOST_NOTES = 5;
 type Step = { readonly act: Act; readonly message: string; readonly done: readonly string[] };
 
 /** What comes of a step: what was asked and answered, and what is asked next; null where nothing changes. */
-type Taken = Pick<KeptDialogue, 'turns'> & { readonly asking: DialogueTurn | 'next' | null };
+export type Taken = Pick<KeptDialogue, 'turns'> & { readonly asking: DialogueTurn | 'next' | null };
 
 /**
  * Takes a step in a dialogue.
  * @param step `done` are to-dos of the day that were done and are not told yet; they come with pasted notes
  * @throws Refusal where nothing is asked any more, or nothing is said
  */
-export function takeStep({ turns, asking }: KeptDialogue, { act, message, done }: Step): Taken | null {
+export function takeStep(
+  { turns, asking }: Pick<KeptDialogue, 'turns' | 'asking'>,
+  { act, message, done }: Step,
+): Taken | null {
   if (act === 'open') return asking || turns.length > 0 ? null : { turns, asking: 'next' };
   if (act === 'end') return { turns, asking: null };
   if (act === 'notes') {

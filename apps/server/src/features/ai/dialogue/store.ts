@@ -7,9 +7,9 @@ import { type KeptDialogue, NO_DIALOGUE } from './rules.ts';
 
 /** The dialogue of someone about a day, as far as it has come. */
 export async function findDialogue(db: Queryable, ownerId: string, day: string): Promise<KeptDialogue> {
-  const { turn, turns, asking } = aiDialogues;
+  const { turn, turns, asking, offered } = aiDialogues;
   const [found] = await db
-    .select({ turn, turns, asking })
+    .select({ turn, turns, asking, offered })
     .from(aiDialogues)
     .where(and(eq(aiDialogues.ownerId, ownerId), eq(aiDialogues.day, day)));
   return found ?? NO_DIALOGUE;
@@ -69,7 +69,7 @@ export function clearDialogue(tx: Transaction, { ownerId, day }: Authorized<Clea
   tx.atCommit(
     tx
       .update(aiDialogues)
-      .set({ turns: [], asking: null, turn: sql`${aiDialogues.turn} + 1`, changedAt: now })
+      .set({ turns: [], asking: null, offered: null, turn: sql`${aiDialogues.turn} + 1`, changedAt: now })
       .where(and(eq(aiDialogues.ownerId, ownerId), eq(aiDialogues.day, day))),
   );
 }

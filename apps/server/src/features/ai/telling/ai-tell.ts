@@ -4,10 +4,11 @@ import type { Context } from '../../../http/context.ts';
 import { AiFailure } from '../../../platform/ai/ai.ts';
 import { presentPerson } from '../../account/rules.ts';
 import { presentCitation } from '../../life/summary/rules.ts';
+import { faultOf } from '../provider/asking.store.ts';
 import { recordReads } from '../reads/store.ts';
-import { askOf, faultOf, type Told } from './ask.store.ts';
+import { askOf, type Told } from './ask.store.ts';
 import { type Gathered, gatherTask } from './gather.task.ts';
-import { listWrong } from './marks.store.ts';
+import { listMarks } from './marks.store.ts';
 import { type Material, readMaterial, type TellInput } from './material.store.ts';
 import { ANSWER_TOKENS, claimRef, INSTRUCTION_TOKENS } from './rules.ts';
 
@@ -20,10 +21,10 @@ export const aiTell = call(api.ai.tell, async (ctx, input) => {
   const gathered = { sources, room, withPlans: input.of === 'advice' };
   const sentences = await ctx.threads.run(gatherTask, gathered, ctx);
   if (sentences.length === 0) return present(ctx, input, material, { sentences, told: null });
-  const { own, feature, payer, people } = material;
+  const { own, feature, payer, people, faults } = material;
   await recordSent(ctx, material, sentences);
   try {
-    const told = await askOf({ ...ctx, ai }, input, { own, feature, payer, people, sentences });
+    const told = await askOf({ ...ctx, ai }, input, { own, feature, payer, people, faults, sentences });
     return await present(ctx, input, material, { sentences, told });
   } catch (error) {
     if (error instanceof AiFailure) return withoutModel(ctx, faultOf(error));
@@ -62,7 +63,7 @@ async function present(
 ): Promise<ToldView> {
   const showing = { readerId: actor.userId, diaries };
   const people = new Map([...diaries.values()].map(({ author }) => [author.id, author]));
-  const claims = (told?.claims ?? []).map(({ part, about, text, cites }): ToldClaim => {
+  const claims = (told?.claims ?? []).map(({ part, about, text, cites }): Omit<ToldClaim, 'helped'> => {
     const cited = cites.flatMap((at) => sentences[at] ?? []);
     const person = about === null ? undefined : people.get(about);
     return {
@@ -73,12 +74,14 @@ async function present(
       citations: cited.flatMap((sentence) => presentCitation(sentence, showing)),
     };
   });
-  const wrong = await listWrong(
+  const { wrong, helped } = await listMarks(
     db,
     claims.map(({ ref }) => ref),
     { userId: actor.userId, teamId: of === 'team' ? (teamId ?? null) : null },
   );
-  const shown = claims.filter(({ ref }) => !wrong.has(ref));
+  const shown = claims
+    .filter(({ ref }) => !wrong.has(ref))
+    .map((claim) => ({ ...claim, helped: helped.has(claim.ref) }));
   return {
     by: ai?.name.model ?? 'built-in',
     at: told?.at ?? now.toISOString(),

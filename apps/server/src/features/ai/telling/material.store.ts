@@ -1,5 +1,5 @@
 import type { Member } from '@garden/analysis';
-import type { AiFeature, Api, InputOf } from '@garden/contract';
+import type { AdviceFault, AiFeature, Api, InputOf } from '@garden/contract';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Context, OwnMembership } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -17,6 +17,7 @@ import { demandFeature } from '../switches/store.ts';
 import { readWeek } from '../week/reading.store.ts';
 import { LEAST_OF_THEME } from '../week/rules.ts';
 import type { TellableSource } from './gather.task.ts';
+import { listAdviceFaults } from './marks.store.ts';
 
 export type TellInput = InputOf<Api['ai']['tell']>;
 
@@ -30,6 +31,8 @@ export type Material = {
   /** Names that a claim may hold. */
   readonly people: readonly Member[];
   readonly diaries: Showing['diaries'];
+  /** Why earlier advice did not help its reader. */
+  readonly faults: readonly AdviceFault[];
 };
 
 /**
@@ -71,19 +74,20 @@ async function readPeriod(ctx: Context, { of, month, week }: TellInput): Promise
     findWords(db, teamIdsOf(ctx.actor)),
     demandFeature(db, ctx.actor, 'summaries'),
   ]);
-  return { own, feature: 'summaries', ...ofOneself(ctx, entries, words) };
+  return { own, feature: 'summaries', ...ofOneself(ctx, entries, words), faults: [] };
 }
 
 async function readDiary(ctx: Context, diaryId: string): Promise<Material> {
   const { db } = ctx.database;
-  const [found, words, own] = await Promise.all([
+  const [found, words, own, faults] = await Promise.all([
     findOwnDiary(db, ctx.actor.userId, diaryId),
     findWords(db, teamIdsOf(ctx.actor)),
     demandFeature(db, ctx.actor, 'advice'),
+    listAdviceFaults(db, ctx.actor.userId),
   ]);
   if (!found) throw refuse('diaryNotFound');
   const entry = { id: diaryId, day: found.day, entry: found.sections };
-  return { own, feature: 'advice', ...ofOneself(ctx, [entry], words) };
+  return { own, feature: 'advice', ...ofOneself(ctx, [entry], words), faults };
 }
 
 async function readFocus(ctx: Context, { followGroupId, period }: TellInput): Promise<Material> {
@@ -98,6 +102,7 @@ async function readFocus(ctx: Context, { followGroupId, period }: TellInput): Pr
     })),
     people: diaries.map(({ author }) => author),
     diaries: new Map(diaries.map((diary) => [diary.id, diary])),
+    faults: [],
   };
 }
 
@@ -128,5 +133,6 @@ async function readTeam(ctx: Context, teamId: string): Promise<Material> {
     }),
     people,
     diaries,
+    faults: [],
   };
 }

@@ -1,20 +1,15 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAi } from '../../../platform/ai/create-ai.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   answering,
   type Behaviour,
   completion,
   failing,
-  openProviderServer,
   type ProviderServer,
 } from '../../../platform/ai/testing/provider-server.ts';
-import { SettableClock } from '../../../platform/clock.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { createRandom } from '../../../platform/random.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openSecondTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestAppOptions } from '../../../testing/test-ports.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { useProvider } from '../../../testing/use-provider.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { takeMorningNumbers } from '../../team/mornings/taking.store.ts';
 
@@ -22,42 +17,18 @@ const [MONDAY, TUESDAY, NEXT_MONDAY] = ['2026-03-30', '2026-03-31', '2026-04-06'
 const MONTH = '2026-03';
 
 const withoutProvider = useTestApp();
-let server: ProviderServer;
+const provided = useProvider(withoutProvider);
+const { open } = provided;
 let app: TestApp;
+let server: ProviderServer;
 beforeAll(async () => {
-  server = await openProviderServer();
   app = await open();
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
+  server = provided.server;
 });
 beforeEach(() => {
-  server.asked.length = 0;
   withoutProvider.clock.set(`${TUESDAY}T12:00:00.000Z`);
   app.clock.set(`${TUESDAY}T12:00:00.000Z`);
 });
-
-/** Another server, which remembers no answer; each has a model of its own. */
-let opened = 0;
-function open({ config, allowance }: Pick<TestAppOptions, 'config' | 'allowance'> = {}): Promise<TestApp> {
-  opened += 1;
-  const settings = {
-    baseUrl: server.baseUrl,
-    apiKey: undefined,
-    model: `m${opened}`,
-    json: 'auto',
-    context: 8192,
-    timeoutSeconds: 60,
-    concurrency: 2,
-  } as const;
-  const ai = createAi(settings, { log: silentLog, random: createRandom(new SettableClock()) });
-  return openSecondTestApp(withoutProvider, {
-    ai,
-    ...(config && { config }),
-    ...(allowance !== undefined && { allowance }),
-  });
-}
 
 type Sentence = { id: string; by: string; day: string; text: string };
 type Said = {
@@ -222,7 +193,6 @@ describe('an entry that gives orders', () => {
     );
     const fresh = await open();
     const told = await tell(author, ofMonth, fresh);
-    await fresh.close();
     const [question] = server.asked;
     const words = order.slice(0, 12);
     expect(question?.system).not.toContain(words);
@@ -266,7 +236,6 @@ describe('a fault leaves the built-in analysis, which is said', () => {
     const fresh = await open();
     server.behave(behaviour);
     expect(await tell(author, ofMonth, fresh)).toMatchObject(builtIn(fault));
-    await fresh.close();
   });
 });
 
@@ -320,8 +289,6 @@ describe('a budget that is spent is refused, and nothing is sent', () => {
     // What was answered is there still.
     expect(await ask(author, ofMonth, strict)).toMatchObject({ code: 200, data: { claims: [{}] } });
     expect(server.asked).toHaveLength(1);
-    await strict.close();
-    await other.close();
   });
 
   test('of a person’s day, and of their team’s month', async () => {
@@ -331,7 +298,6 @@ describe('a budget that is spent is refused, and nothing is sent', () => {
       code: 400,
       refusal: { key: 'aiBudgetSpent' },
     });
-    await thrifty.close();
     const team = await buildTeam(withoutProvider, { members: 1 });
     const [member = team.owner] = team.members;
     await buildDiary(withoutProvider, { author: member, day: MONDAY, summary: DAY });
@@ -527,7 +493,6 @@ test('a claim that was said to be wrong is not shown again, however it is worded
     ]),
   );
   expect(texts(await tell(author, { of: 'week', week: MONDAY }, fresh))).toEqual(left);
-  await fresh.close();
   await app.call(api.ai.wrong, { ref: claim?.ref ?? '', undo: true }, { as: author });
   expect(texts(await tell(author, ofMonth))).toHaveLength(2);
 });
@@ -547,4 +512,41 @@ test('advice is given on sentences of the diary, by the eyes one chooses', async
   expect(told.receipt).toMatchObject({ kept: 1, dropped: 2 });
   await tell(author, { of: 'advice', diaryId, lens: 'editor' });
   expect(server.asked[1]?.system).toContain('as an editor');
+});
+
+describe('advice that was said to help, or not', () => {
+  const vague = { text: 'Say who needed the pruned rows.', cites: ['Pruned 40'] };
+  const late = { text: 'Say when the staging key was to come.', cites: ['staging'] };
+  const advise = (as: TestPerson, diaryId: string, on: TestApp = app) =>
+    tell(as, { of: 'advice', diaryId }, on);
+
+  test('is remembered: what helped stays and says so, what did not goes, and why makes the next one better', async () => {
+    const { author, diaryId } = await own();
+    server.behave(saying(() => [vague, late]));
+    const [first, second] = (await advise(author, diaryId)).claims;
+    expect([first?.helped, second?.helped]).toEqual([false, false]);
+    const say = (mark: Omit<RequestOf<typeof api.ai.wrong>, 'ref'>, ref = first?.ref ?? '') =>
+      app.call(api.ai.wrong, { ref, ...mark }, { as: author });
+    await say({ helped: true });
+    expect((await advise(author, diaryId)).claims).toMatchObject([{ helped: true }, { helped: false }]);
+    await say({ undo: true });
+    await say({});
+    await say({ because: 'vague', words: 'wordscanary' });
+    const told = await advise(author, diaryId);
+    expect(texts(told)).toEqual([late.text]);
+    expect(told.receipt).toMatchObject({ kept: 1, wrong: 1 });
+    // Asked anew, since there is more to go by: for the reason, never in one's own words.
+    expect(server.asked).toHaveLength(2);
+    expect(server.asked[1]?.system).toContain('Earlier advice was too general');
+    expect(sent()).not.toContain('wordscanary');
+  });
+
+  test('stays with who said so', async () => {
+    const [{ author, diaryId }, other] = [await own(), await own()];
+    server.behave(saying(() => [vague]));
+    const [claim] = (await advise(author, diaryId)).claims;
+    await app.call(api.ai.wrong, { ref: claim?.ref ?? '', because: 'known' }, { as: other.author });
+    expect((await advise(author, diaryId)).claims).toHaveLength(1);
+    expect(server.asked).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@garden/i18n';
 import * as z from 'zod';
-import type { Ai } from '../../../platform/ai/ai.ts';
+import type { Ai, Question } from '../../../platform/ai/ai.ts';
 import { countTokens } from '../../../platform/ai/tokens.rules.ts';
 import { packPieces, protect, restore } from './rules.ts';
 
@@ -13,7 +13,11 @@ const MOST_TOKENS = 1_000;
 /** Rows of one text that are asked about at a time: others wait, too. */
 const AT_ONCE = 2;
 
-type Translating = { readonly from: Locale; readonly to: Locale; readonly signal: AbortSignal };
+type Translating = {
+  readonly from: Locale;
+  readonly to: Locale;
+  ask<T>(question: Question<T>): Promise<T>;
+};
 
 /**
  * Has pieces of a text translated by the model, in their order; each is told as soon as it is there, so that what was paid
@@ -21,17 +25,17 @@ type Translating = { readonly from: Locale; readonly to: Locale; readonly signal
  * @throws AiFailure
  */
 export async function translatePieces(
-  ai: Ai,
+  { room }: Ai,
   pieces: readonly string[],
-  { from, to, signal }: Translating,
+  translating: Translating,
   tell: (piece: string, translation: string) => void,
 ): Promise<void> {
-  const most = Math.min(MOST_TOKENS, Math.floor(ai.room / (1 + GROWTH)));
+  const most = Math.min(MOST_TOKENS, Math.floor(room / (1 + GROWTH)));
   const rows = packPieces(pieces, most, (piece) => countTokens(piece) + 8);
   const next = rows.values();
   const work = async () => {
     for (const row of next) {
-      const translations = await translateRow(ai, row, { from, to, signal });
+      const translations = await translateRow(row, translating);
       for (const [at, translation] of translations.entries()) tell(row[at] ?? '', translation);
     }
   };
@@ -39,9 +43,8 @@ export async function translatePieces(
 }
 
 async function translateRow(
-  ai: Ai,
   row: readonly string[],
-  { from, to, signal }: Translating,
+  { from, to, ask }: Translating,
 ): Promise<readonly string[]> {
   const protectedRow = row.map(protect);
   const answer = z
@@ -56,9 +59,7 @@ async function translateRow(
     'Keep Markdown marks and line breaks where they are, and names of people and products as they are written.',
     'Marks such as ⟦1⟧ stand for code, links and people: each of them stands in the translation exactly once.',
   ];
-  const given = await ai.ask(
-    { instructions, data, answer, answerTokens: Math.ceil(countTokens(data) * GROWTH) },
-    signal,
-  );
+  const answerTokens = Math.ceil(countTokens(data) * GROWTH);
+  const given = await ask({ instructions, data, answer, answerTokens });
   return given.map((text, at) => restore(text, protectedRow[at] ?? protect('')) ?? '');
 }

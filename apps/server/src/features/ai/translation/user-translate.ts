@@ -3,7 +3,7 @@ import { createI18n, type Locale, translateSentence } from '@garden/i18n';
 import { authorize } from '../../../http/authorize.ts';
 import { call } from '../../../http/call.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
-import { AiFailure } from '../../../platform/ai/ai.ts';
+import { AiFailure, isToMend, type Question } from '../../../platform/ai/ai.ts';
 import { dayAt } from '../../account/closing/rules.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { maskMarkdown } from '../../team/words/rules.ts';
@@ -11,6 +11,7 @@ import { findWords } from '../../team/words/store.ts';
 import { keepAnswer, keyOf, readKept } from '../answers/store.ts';
 import { accountOf } from '../budgets/rules.ts';
 import { BudgetSpent, takeBudget } from '../budgets/store.ts';
+import { askModel } from '../provider/asking.store.ts';
 import { turnedOffBy, unitsOf } from '../rules.ts';
 import { findChoices, findTeamsOff } from '../switches/store.ts';
 import { translatePieces } from './model.store.ts';
@@ -54,7 +55,7 @@ async function translate(
 }
 
 async function translateByModel(
-  { actor, ai, config, database, log, now, signal }: PublicContext & { readonly actor?: Actor },
+  { actor, ai, config, database, log, now, random, signal }: PublicContext & { readonly actor?: Actor },
   text: string,
   from: Locale,
   to: Locale,
@@ -83,7 +84,8 @@ async function translateByModel(
   if (missing.length > 0) {
     const units = unitsOf(missing.join('').length);
     const [home] = actor.memberships;
-    await takeBudget(database, authorize({ userId }, off === null, 'aiOffForYou'), {
+    const own = authorize({ userId }, off === null, 'aiOffForYou');
+    await takeBudget(database, own, {
       day: dayAt(now, timezone),
       feature: 'translation',
       units,
@@ -92,7 +94,8 @@ async function translateByModel(
     }).catch((error) => {
       throw error instanceof BudgetSpent ? spent(error) : error;
     });
-    await translatePieces(ai, missing, { from, to, signal }, (piece, translation) => {
+    const ask = <T>(question: Question<T>) => askModel({ ai, database, now, random, signal }, own, question);
+    await translatePieces(ai, missing, { from, to, ask }, (piece, translation) => {
       keepAnswer(keyOf(maker, to, piece), translation, now);
       known.set(piece, translation);
     });
@@ -108,7 +111,7 @@ function spent({ of }: BudgetSpent): NotTranslated {
 function explain(error: unknown): Pick<NotTranslated, 'key' | 'params'> {
   if (error instanceof NotTranslated) return error;
   if (!(error instanceof AiFailure)) throw error;
-  if (error.reason === 'turnedAway') return { key: 'aiTurnedAway', params: {} };
+  if (isToMend(error.reason)) return { key: 'aiTurnedAway', params: {} };
   const isAway = ['away', 'late', 'busy'].includes(error.reason);
   return { key: isAway ? 'aiAway' : 'translationFailed', params: {} };
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { meetingAudios, meetingParticipants, meetings } from '../../../db/schema/meeting.ts';
-import { AiFailure } from '../../../platform/ai/ai.ts';
+import { AiFailure, isToMend } from '../../../platform/ai/ai.ts';
 import type { HeardLine, Transcriber } from '../../../platform/ai/transcriber.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { StoredTranscription } from '../minutes/store.ts';
@@ -50,7 +50,7 @@ async function hear(
 const lengthOf = (lines: readonly HeardLine[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 function endOf({ reason }: AiFailure): StoredTranscription {
-  if (reason === 'turnedAway') return 'turnedAway';
+  if (isToMend(reason)) return 'turnedAway';
   return reason === 'away' || reason === 'busy' || reason === 'late' ? 'away' : 'failed';
 }
 

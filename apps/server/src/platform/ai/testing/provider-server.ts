@@ -65,8 +65,8 @@ export const taking =
   (asked, response) =>
     formats.includes(asked.format) ? then(asked, response) : failing(400)(asked, response);
 
-/** A real HTTP server that speaks as much of OpenAI's protocol as is asked of a provider, well and badly. */
-export async function openProviderServer(): Promise<ProviderServer> {
+/** A real HTTP server that speaks as much of OpenAI's protocol as is asked of a provider, well and badly; at a free port unless told. */
+export async function openProviderServer(at = 0): Promise<ProviderServer> {
   const asked: Asked[] = [];
   let behave: Behaviour = answering((data) => data);
   const server = createServer(async (request, response) => {
@@ -74,6 +74,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
     response.on('close', () => {
       isGone = !response.writableFinished;
     });
+    if (request.method === 'GET') return response.end();
     const question = await read(request, () => isGone);
     asked.push(question);
     const reply = await behave(question, response);
@@ -81,7 +82,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(reply.body);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server, 'listening');
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,8 @@
+import type { DialogueView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
 import { FieldError } from '../../../components/fields/field.tsx';
 import { RefreshIcon } from '../../../components/icons/actions.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
@@ -9,18 +11,21 @@ import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { AidProps } from '../aids/aid-writing.ts';
+import { BuiltInInstead } from '../telling/built-in-instead.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { AskedBefore } from './asked-before.tsx';
+import { AskedBefore, BUILT_IN } from './asked-before.tsx';
 import { NotesField } from './notes-field.tsx';
 import { OfferedSections } from './offered-sections.tsx';
 import { useDialogue } from './use-dialogue.ts';
+import { useModelAsker } from './use-model-asker.ts';
 
 /** Asks one question at a time about the day, and at the end gives the answers to its sections. */
 export function DialoguePanel(props: AidProps) {
   const { t } = useLingui();
   const headingId = useId();
   const [isPasting, setPasting] = useState(false);
-  const { read, step, restart, wentOn } = useDialogue(props);
+  const { asker, isAsked, setAsked } = useModelAsker();
+  const { read, step, restart, wentOn } = useDialogue(props, isAsked);
   const view = read.data;
   const busy = step.isPending ? step.variables.act : restart.isPending ? 'restart' : undefined;
   const failed = step.error && !wentOn ? sentenceOf(step.error, step.variables?.act) : undefined;
@@ -29,6 +34,12 @@ export function DialoguePanel(props: AidProps) {
     if (failure instanceof ApiRefusal && failure.code === 400) return failureMessage(failure);
     if (act === 'change') return t`Failed to change question`;
     return act === 'end' ? t`Failed to end conversation` : failureMessage(failure);
+  }
+
+  function letAsk(model: boolean) {
+    setAsked(model);
+    // What the tree asks now is asked by the model instead; its own question stays until it is answered.
+    if (model && view?.by === BUILT_IN && view.question !== null) step.mutate({ act: 'change', model });
   }
 
   if (!view) {
@@ -47,8 +58,19 @@ export function DialoguePanel(props: AidProps) {
       </h3>
       <p className="flex gap-1.5 text-ink-2 text-sm">
         <LockIcon className="mt-0.5 size-4 shrink-0" />
-        <Trans>Built-in analysis; only you see this, and nothing is changed until you say so.</Trans>
+        <span className="wrap-anywhere min-w-0">
+          <MadeBy of={view} />
+        </span>
       </p>
+      {asker && (
+        <Switch
+          label={t`Let ${asker.model} ask`}
+          hint={t`Sends your draft and answers to ${asker.host}, but no private lines, listed mistakes or sensitive words.`}
+          checked={isAsked}
+          disabled={busy !== undefined}
+          onChange={({ target }) => letAsk(target.checked)}
+        />
+      )}
       <p role="status" className="text-amber text-sm empty:hidden">
         {wentOn && translateMessage('dialogueWentOn')}
       </p>
@@ -68,6 +90,11 @@ export function DialoguePanel(props: AidProps) {
           busy={busy}
           onStep={(act, message, onDone) => step.mutate({ act, message }, { onSuccess: onDone })}
         />
+      )}
+      {view.fault && (
+        <p role="status" className="text-ink-2 text-sm">
+          <BuiltInInstead fault={view.fault.key} params={{ minutes: view.fault.minutes }} />
+        </p>
       )}
       {failed !== undefined && (
         <div role="alert">
@@ -93,5 +120,18 @@ export function DialoguePanel(props: AidProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Who asks, or made the text of the answers. */
+function MadeBy({ of: { by, question } }: { of: DialogueView }) {
+  if (by === BUILT_IN)
+    return <Trans>Built-in analysis; only you see this, and nothing is changed until you say so.</Trans>;
+  return question === null ? (
+    <Trans>
+      Put together by {by} from your answers. Only you see this, and nothing is changed until you say so.
+    </Trans>
+  ) : (
+    <Trans>Asked by {by}. Only you see this, and nothing is changed until you say so.</Trans>
   );
 }

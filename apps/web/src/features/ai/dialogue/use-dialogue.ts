@@ -8,12 +8,12 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import type { AidProps } from '../aids/aid-writing.ts';
 
-type Step = Pick<RequestOf<typeof api.ai.dialogue>, 'message'> & {
+type Step = Pick<RequestOf<typeof api.ai.dialogue>, 'message' | 'model'> & {
   readonly act: 'answer' | 'notes' | 'skip' | 'change' | 'end';
 };
 
-/** The dialogue about a day, and its steps; each looks at the draft as it is written. */
-export function useDialogue({ day, save }: Pick<AidProps, 'day' | 'save'>) {
+/** The dialogue about a day, and its steps; each looks at the draft as it is written, and asks the model where it may. */
+export function useDialogue({ day, save }: Pick<AidProps, 'day' | 'save'>, model: boolean) {
   const client = useQueryClient();
   const locale = useLocale();
   const [wentOn, setWentOn] = useState(false);
@@ -23,7 +23,7 @@ export function useDialogue({ day, save }: Pick<AidProps, 'day' | 'save'>) {
     queryKey,
     queryFn: async (): Promise<DialogueView> => {
       await save();
-      return callApi(api.ai.dialogue, { day, act: 'open', locale });
+      return callApi(api.ai.dialogue, { day, act: 'open', model, locale });
     },
     staleTime: 0,
     // A question does not change below an answer that is being written; the next step tells that it went on elsewhere.
@@ -33,7 +33,7 @@ export function useDialogue({ day, save }: Pick<AidProps, 'day' | 'save'>) {
   const step = useMutation<DialogueView, Error, Step>({
     mutationFn: async (taken) => {
       await save();
-      return callApi(api.ai.dialogue, { day, locale, ...taken, turn: read.data?.turn ?? 0 });
+      return callApi(api.ai.dialogue, { day, locale, model, ...taken, turn: read.data?.turn ?? 0 });
     },
     networkMode: 'always',
     meta: { failure: 'none' },

@@ -22,8 +22,8 @@ export const featureWords: Readonly<Record<AiFeature, FeatureWords>> = {
   },
   dialogue: {
     name: msg`Dialogue about the day`,
-    forYou: msg`Asks one question at a time about your day, when you want it. Nothing leaves the server.`,
-    forTeam: msg`Asks members one question at a time about their own day, when they want it. Nothing leaves the server.`,
+    forYou: msg`Asks one question at a time about your day, when you want it. Your draft and answers go to the AI provider only when you let it ask.`,
+    forTeam: msg`Asks members one question at a time about their own day, when they want it. Their draft and answers go to the AI provider only when they let it ask.`,
     needsProvider: false,
   },
   translation: {

@@ -27,8 +27,8 @@ export function Receipt({ of: { host, sentences, kept, dropped, wrong } }: { of:
         <li>
           <Plural
             value={wrong}
-            one="# claim left out that was said to be wrong"
-            other="# claims left out that were said to be wrong"
+            one="# claim left out that was said to be wrong or of no help"
+            other="# claims left out that were said to be wrong or of no help"
           />
         </li>
       )}

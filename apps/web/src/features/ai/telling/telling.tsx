@@ -71,7 +71,7 @@ export function Telling({ feature, wish, children }: Props) {
         {error ? (
           <Banner tone="error">{failureMessage(error)}</Banner>
         ) : (
-          data && <Told key={data.at} told={data} teamId={wish.teamId} />
+          data && <Told key={data.at} told={data} teamId={wish.teamId} isAdvice={wish.of === 'advice'} />
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { api, type MessageKey, type ToldClaim, type ToldView } from '@garden/contract';
+import { api, type ToldClaim, type ToldView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -6,23 +6,27 @@ import { MomentText } from '../../../components/days/time-text.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
-import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { Citation } from '../../life/citation.part.tsx';
 import { partNames, parts } from '../summaries/part-names.ts';
+import { BuiltInInstead } from './built-in-instead.tsx';
 import { Receipt } from './receipt.tsx';
+import { type Said, Thumbs } from './thumbs.tsx';
+import { WhyNot } from './why-not.tsx';
 
 type Props = {
   told: ToldView;
   /** Whose week it is of, where it is a team's. */
   teamId: string | undefined;
+  isAdvice: boolean;
 };
+type Of = Omit<Props, 'told'>;
 
 /** What a model told, each claim with the sentences that carry it; or why there is the built-in analysis alone. */
-export function Told({ told: { by, at, claims, receipt, fault }, teamId }: Props) {
+export function Told({ told: { by, at, claims, receipt, fault }, ...of }: Props) {
   if (fault)
     return (
       <p className="text-ink-2">
-        {translateMessage(fault satisfies MessageKey)}. <Trans>What you see is the built-in analysis.</Trans>
+        <BuiltInInstead fault={fault} />
       </p>
     );
   return (
@@ -36,7 +40,7 @@ export function Told({ told: { by, at, claims, receipt, fault }, teamId }: Props
           )}
         </p>
       ) : (
-        <Groups claims={claims} teamId={teamId} />
+        <Groups claims={claims} {...of} />
       )}
       <p className="wrap-anywhere text-ink-2 text-sm">
         <Trans>
@@ -49,7 +53,7 @@ export function Told({ told: { by, at, claims, receipt, fault }, teamId }: Props
 }
 
 /** By part, or by the person they are about. */
-function Groups({ claims, teamId }: { claims: readonly ToldClaim[]; teamId: string | undefined }) {
+function Groups({ claims, ...of }: Of & { claims: readonly ToldClaim[] }) {
   const { i18n } = useLingui();
   const groups = [
     ...parts.map((part) => ({
@@ -70,21 +74,25 @@ function Groups({ claims, teamId }: { claims: readonly ToldClaim[]; teamId: stri
         {title && <h4 className="text-base">{title}</h4>}
         <ul className="grid grid-cols-1 gap-3">
           {own.map((claim) => (
-            <Claim key={claim.ref + claim.text} of={claim} teamId={teamId} />
+            <Claim key={claim.ref + claim.text} claim={claim} {...of} />
           ))}
         </ul>
       </section>
     ));
 }
 
-function Claim({ of: { ref, text, citations }, teamId }: { of: ToldClaim; teamId: string | undefined }) {
-  const [isWrong, setWrong] = useState(false);
+function Claim({ claim: { ref, text, citations, helped }, teamId, isAdvice }: Of & { claim: ToldClaim }) {
+  const [said, setSaid] = useState<Said>(helped ? 'helped' : undefined);
   const { mutate, isPending } = useApiCommand(api.ai.wrong, { loading: 'none' });
-  const say = (undo: boolean) =>
-    mutate({ ref, undo, ...(teamId !== undefined && { teamId }) }, { onSuccess: () => setWrong(!undo) });
+  const say = (next: Said) =>
+    mutate(
+      { ref, undo: next === undefined, helped: next === 'helped', ...(teamId !== undefined && { teamId }) },
+      { onSuccess: () => setSaid(next) },
+    );
+  const isGone = said === 'wrong';
   return (
     <li className="grid min-w-0 grid-cols-1">
-      {isWrong ? (
+      {isGone ? (
         <p className="text-ink-2">
           <Trans>You won’t see this again.</Trans>
         </p>
@@ -94,7 +102,7 @@ function Claim({ of: { ref, text, citations }, teamId }: { of: ToldClaim; teamId
         </p>
       )}
       <div className="flex flex-wrap items-start gap-x-2">
-        {!isWrong && (
+        {!isGone && (
           <details className="group min-w-0 flex-1">
             <summary className="flex min-h-(--target) cursor-pointer items-center text-grape text-sm">
               <Plural value={citations.length} one="# sentence carries it" other="# sentences carry it" />
@@ -106,10 +114,19 @@ function Claim({ of: { ref, text, citations }, teamId }: { of: ToldClaim; teamId
             </div>
           </details>
         )}
-        <Button look="ghost" loading={isPending} onClick={() => say(isWrong)}>
-          {isWrong ? <Trans>Undo</Trans> : <Trans>Wrong</Trans>}
-        </Button>
+        {isGone ? (
+          <Button look="ghost" loading={isPending} onClick={() => say(undefined)}>
+            <Trans>Undo</Trans>
+          </Button>
+        ) : isAdvice ? (
+          <Thumbs said={said} isBusy={isPending} onSay={say} />
+        ) : (
+          <Button look="ghost" loading={isPending} onClick={() => say('wrong')}>
+            <Trans>Wrong</Trans>
+          </Button>
+        )}
       </div>
+      {isGone && isAdvice && <WhyNot claimRef={ref} />}
     </li>
   );
 }

@@ -28,5 +28,6 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   monthly_review: msg`My month in review, and those shared with me`,
   newcomer: msg`Newcomers and their buddies`,
   meeting: msg`Meetings that I took part in`,
+  ai: msg`AI provider of this server`,
   curious: msg`Questions that I’m asked, thanks for answers`,
 };
