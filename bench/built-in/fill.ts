@@ -39,7 +39,8 @@ export async function fillBuiltIn(app: BenchApp, now: Date): Promise<BuiltInGard
   for (const other of others) await call(other, api.apply.add, { inviteCode: team.inviteCode });
   const entryOf = (nth: number) => {
     const { summary = '', learnings = '', nextTasks = [] } = demoEntries[nth % demoEntries.length] ?? {};
-    return { ...emptySections(), summary, learnings, nextTasks: [...nextTasks] };
+    const mistakes = [{ text: `Read number ${nth} as another one.`, shared: false }];
+    return { ...emptySections(), summary, learnings, mistakes, nextTasks: [...nextTasks] };
   };
   for (const [at, day] of days.entries()) {
     travelTo(app, day);

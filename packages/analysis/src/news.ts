@@ -1,3 +1,4 @@
+import type { Dictionary } from './glosses/dictionary.ts';
 import { blockersIn } from './marks.ts';
 import { namesIn, phraseKeys } from './phrases.ts';
 import type { CitedText } from './sources.ts';
@@ -31,13 +32,19 @@ const FALLING = 1 / RISING;
 /**
  * The news of a day, what stops people first.
  * @param before the working days of the two weeks before, which the trend is measured against
+ * @param dictionary as of `themesOf`
  * @returns at most nine items; none where nothing is worth it
  */
-export function newsOf(today: Day, before: readonly Day[], members: readonly Member[]): NewsItem[] {
+export function newsOf(
+  today: Day,
+  before: readonly Day[],
+  members: readonly Member[],
+  dictionary?: Dictionary,
+): NewsItem[] {
   const known = members.map(({ name }) => name);
   const names = namesIn(known);
   const past = before.map((day) => countDay(day, names));
-  const themes = themesOf(today.texts, known, MOST.theme);
+  const themes = themesOf(today.texts, known, MOST.theme, dictionary);
   return [
     ...blockerItems(today, past, names),
     ...themes.map((theme) => themeItem(theme, today, past, names)),
@@ -46,9 +53,13 @@ export function newsOf(today: Day, before: readonly Day[], members: readonly Mem
   ].slice(0, MOST.all);
 }
 
-type Counts = { readonly writers: number; readonly people: ReadonlyMap<string, number> };
+type Counts = { readonly writers: number; readonly authors: ReadonlyMap<string, ReadonlySet<string>> };
 
-/** How many people used each phrase on a day. */
+/** The share of the writers of a day who used one of some phrases. */
+const shareOn = ({ writers, authors }: Counts, keys: readonly string[]): number =>
+  new Set(keys.flatMap((key) => [...(authors.get(key) ?? [])])).size / Math.max(1, writers);
+
+/** Who used each phrase on a day. */
 function countDay({ texts, writers }: Day, names: ReadonlySet<string>): Counts {
   const authors = new Map<string, Set<string>>();
   for (const { text, authorId } of texts) {
@@ -58,7 +69,7 @@ function countDay({ texts, writers }: Day, names: ReadonlySet<string>): Counts {
       else authors.set(key, new Set([authorId]));
     }
   }
-  return { writers, people: new Map([...authors].map(([key, { size }]) => [key, size])) };
+  return { writers, authors };
 }
 
 function themeItem(theme: Theme, today: Day, past: readonly Counts[], names: ReadonlySet<string>): NewsItem {
@@ -69,7 +80,7 @@ function themeItem(theme: Theme, today: Day, past: readonly Counts[], names: Rea
     impact: impactOf(theme.people, today.writers),
     trend: trendOf(
       theme.people / today.writers,
-      past.map(({ writers, people }) => (people.get(theme.key) ?? 0) / Math.max(1, writers)),
+      past.map((day) => shareOn(day, theme.keys)),
     ),
     citations: bestFirst(theme.citations, names),
   };
@@ -89,8 +100,7 @@ function blockerItems(today: Day, past: readonly Counts[], names: ReadonlySet<st
   return groups
     .map(({ keys, sentences }): NewsItem => {
       const people = new Set(sentences.map(({ authorId }) => authorId)).size;
-      const share = (day: Counts) =>
-        Math.max(0, ...[...keys].map((key) => day.people.get(key) ?? 0)) / Math.max(1, day.writers);
+      const share = (day: Counts) => Math.max(0, ...[...keys].map((key) => shareOn(day, [key])));
       return {
         kind: 'blocker',
         phrase: null,

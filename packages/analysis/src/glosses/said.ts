@@ -6,15 +6,30 @@ export type SaidTerm = { readonly by: string; readonly share: number };
 
 const PART_SHARE = 0.5;
 
+/** A word of the other language, with the words that must stand in a text for it; none where it is Chinese. */
+type Wanted = SaidTerm & { readonly bases: readonly string[] };
+
 /** For each term how it stands in a text; undefined where it does not. */
 export function saidAcross(text: string, terms: readonly AcrossTerm[]): (SaidTerm | undefined)[] {
-  const bases = new Set(englishWords(text).map(baseOf));
-  const stands = (other: string) =>
-    isHan(other) ? text.includes(other) : other.split(' ').every((word) => bases.has(baseOf(word)));
-  return terms.map(({ others, parts }) => {
-    const whole = others.find(stands);
-    if (whole !== undefined) return { by: whole, share: 1 };
-    const part = parts.find(stands);
-    return part === undefined ? undefined : { by: part, share: PART_SHARE };
-  });
+  return readerOf(terms)(text);
 }
+
+/** `saidAcross` for many texts. */
+export function readerOf(terms: readonly AcrossTerm[]): (text: string) => (SaidTerm | undefined)[] {
+  const wanted = terms.map(({ others, parts }) => [
+    ...others.map((by) => wantedFor(by, 1)),
+    ...parts.map((by) => wantedFor(by, PART_SHARE)),
+  ]);
+  return (text) => {
+    const bases = new Set(englishWords(text).map(baseOf));
+    const stands = ({ by, bases: of }: Wanted) =>
+      of.length === 0 ? text.includes(by) : of.every((base) => bases.has(base));
+    return wanted.map((names) => names.find(stands));
+  };
+}
+
+const wantedFor = (by: string, share: number): Wanted => ({
+  by,
+  share,
+  bases: isHan(by) ? [] : by.split(' ').map(baseOf),
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDictionary } from '../glosses/dictionary.ts';
 import { alikeAcross, rarityOf, standsAlone, toldEnough } from '../glosses/likeness.ts';
-import { saidAcross } from '../glosses/said.ts';
+import { readerOf, saidAcross } from '../glosses/said.ts';
 import { type AcrossTerm, termsAcross } from '../glosses/terms.ts';
 import { glossesFile } from './make-glosses.ts';
 
@@ -103,7 +103,7 @@ export function askedAcross(group: Group): AcrossFigures {
 
 /** In how many texts each term stands. */
 function countIn(terms: readonly AcrossTerm[], texts: readonly string[]): number[] {
-  const said = texts.map((text) => saidAcross(text, terms));
+  const said = texts.map(readerOf(terms));
   return terms.map((_, at) => said.filter((each) => each[at] !== undefined).length);
 }
 

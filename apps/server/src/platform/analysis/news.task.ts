@@ -1,7 +1,7 @@
 import { newsOf, sentencesIn } from '@garden/analysis';
 import { threadTask } from '../threads/task.ts';
 import type { FoundNews, TeamDays } from './analysis.ts';
-import { weighSources } from './weigh.rules.ts';
+import { dictionaryFor, weighInBoth } from './dictionary.ts';
 
 /** As many sentences as an item of news keeps. */
 const MOST_CITED = 12;
@@ -14,10 +14,10 @@ export const newsOfTeamTask = threadTask(
       texts: sources.flatMap(sentencesIn),
       writers: new Set(sources.map(({ authorId }) => authorId)).size,
     });
-    return newsOf(toDay(today), before.map(toDay), members).map((found) => ({
+    return newsOf(toDay(today), before.map(toDay), members, dictionaryFor(today)).map((found) => ({
       ...found,
       citations: found.citations.slice(0, MOST_CITED),
     }));
   },
-  ({ today, before }) => weighSources([today, ...before].flat()),
+  ({ today, before }) => weighInBoth([today, ...before].flat()),
 );

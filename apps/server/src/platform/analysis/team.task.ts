@@ -10,6 +10,7 @@ import {
 } from '@garden/analysis';
 import { threadTask } from '../threads/task.ts';
 import type { TeamFindings, TeamTexts, TeamWeek, TextsOfEach } from './analysis.ts';
+import { dictionaryFor, weighInBoth } from './dictionary.ts';
 import { weighSources } from './weigh.rules.ts';
 
 /** More than any page shows, since some are left out there; what is found beyond them is not copied between threads. */
@@ -25,13 +26,14 @@ export const findInTeamTask = threadTask(
         texts,
         members.map(({ name }) => name),
         MOST.themes,
+        dictionaryFor(sources),
       ),
       blockers: blockersIn(texts).slice(0, MOST.sentences),
       thanks: thanksIn(texts, members).slice(0, MOST.sentences),
       questions: questionsIn(texts).slice(0, MOST.sentences),
     };
   },
-  ({ sources }) => weighSources(sources),
+  ({ sources }) => weighInBoth(sources),
 );
 
 /** Tasks of the next day are not done, and a question tells of nothing that was. */
@@ -53,11 +55,12 @@ export const analyseTeamTask = threadTask(
   ({ sources, members }: TeamTexts): TeamWeek => {
     const texts = sources.flatMap(sentencesIn);
     const names = members.map(({ name }) => name);
+    const glosses = dictionaryFor(sources);
     return {
-      themes: themesOf(texts, names, MOST.week),
-      blockers: themesOf(blockersIn(texts), names, MOST.week),
+      themes: themesOf(texts, names, MOST.week, glosses),
+      blockers: themesOf(blockersIn(texts), names, MOST.week, glosses),
       loaded: new Set(loadIn(texts).map(({ authorId }) => authorId)).size,
     };
   },
-  ({ sources }) => weighSources(sources),
+  ({ sources }) => weighInBoth(sources),
 );

@@ -1,5 +1,5 @@
 import { rarityOf, standsAlone, toldEnough } from '@garden/analysis/glosses/likeness';
-import { saidAcross } from '@garden/analysis/glosses/said';
+import { readerOf, type SaidTerm } from '@garden/analysis/glosses/said';
 import type { AcrossTerm } from '@garden/analysis/glosses/terms';
 import type { DiaryDay } from '@garden/calendar';
 import {
@@ -76,19 +76,24 @@ export function askedInWords(words: readonly string[], tellings: readonly Tellin
 /** What is asked, in words of the other language. */
 export function askedAcross(terms: readonly AcrossTerm[], tellings: readonly Telling[]): Asked {
   const found = foundOf(terms.length, tellings);
+  const read = readerOf(terms);
   return {
     weights: found.map((count) => rarityOf(count, WEIGHED_TEXTS)),
-    standsIn: (sentence) => saidAcross(sentence, terms).map((said) => said?.share ?? 0),
+    standsIn: (sentence) => read(sentence).map((said) => said?.share ?? 0),
     speaks: ({ evidence, words, text }, sum) =>
-      evidence >= toldEnough(words) * sum && (words > 1 || isRareIn(text, terms, found)),
+      evidence >= toldEnough(words) * sum && (words > 1 || isRareIn(read(text), terms, found)),
     throughOf: (sentence) => throughOf(sentence, terms),
   };
 }
 
-const isRareIn = (sentence: string, terms: readonly AcrossTerm[], found: readonly number[]): boolean =>
-  saidAcross(sentence, terms).some((said, at) => {
+const isRareIn = (
+  said: readonly (SaidTerm | undefined)[],
+  terms: readonly AcrossTerm[],
+  found: readonly number[],
+): boolean =>
+  said.some((each, at) => {
     const term = terms[at];
-    return said && term && standsAlone(term, said, found[at] ?? 0, WEIGHED_TEXTS);
+    return each && term && standsAlone(term, each, found[at] ?? 0, WEIGHED_TEXTS);
   });
 
 /**

@@ -87,6 +87,19 @@ describe('the news of a team', () => {
     });
   });
 
+  test('take what people of both languages wrote about one thing for one theme', async () => {
+    const { teamId, ana, ben, cleo, dina, emil, write, nextMorning } = await buildWriting();
+    await write(ana, 'The freezer hums.');
+    await write(ben, '冰柜的门关不严。');
+    await write(cleo, '冰柜今天化霜。');
+    await write(dina, 'Called three customers.');
+    await write(emil, 'Cleaned up the notes.');
+    await nextMorning(TUESDAY);
+    expect((await newsOf(ben, { teamId })).items).toMatchObject([
+      { kind: 'theme', headline: '冰柜 / freezer', people: 3, citations: { length: 3 } },
+    ]);
+  });
+
   test('tell each member, with a theme that they follow first', async () => {
     const { teamId, ana, ben, cleo, dina, emil, write, nextMorning } = await buildMonday();
     const noticesOf = async (as: TestPerson) =>
