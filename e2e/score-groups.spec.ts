@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
-import { call, get, gradeFirstDays, makeTeam, publish, signUp } from './support/api.ts';
+import { call, get, gradeFirstDays, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const REASON = 'Half of that day was on the road, and the numbers came later';
@@ -15,6 +15,28 @@ async function decide(page: Page, score: string, reason: string): Promise<void> 
   await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
 }
 
+/** Someone comes to a department that has its leader: they are looked after from their first day. */
+async function admitToLed(
+  request: APIRequestContext,
+  leader: SignedUp,
+  member: SignedUp,
+  { id: teamId, inviteCode }: { readonly id: string; readonly inviteCode: string },
+): Promise<void> {
+  const made = { teamId, name: 'Cellar' };
+  const { id: departmentId } = await call<{ id: string }>(request, 'user/department/create', made, leader);
+  const department = { teamId, departmentId };
+  await call(request, 'user/department/add', { ...department, userIds: [leader.id] }, leader);
+  await call(request, 'user/department/update', { ...department, leaderIds: [leader.id] }, leader);
+  const { application } = await call<{ application: { id: string } }>(
+    request,
+    'user/apply/add',
+    { inviteCode },
+    member,
+  );
+  const approval = { applyId: application.id, approve: true, departmentId };
+  await call(request, 'user/apply/approval', approval, leader);
+}
+
 test('a supervisor settles an appeal; a second window reads how, and keeps what was typed', async ({
   page,
   person,
@@ -22,11 +44,9 @@ test('a supervisor settles an appeal; a second window reads how, and keeps what 
   openAs,
 }) => {
   const team = await makeTeam(request, person, 'Harvest');
-  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
   await gradeFirstDays(request, person, team.id);
-  const member = await signUp(request, 'Chen Xiao', team.inviteCode);
-  const supervised = { teamId: team.id, userId: member.id, supervisorId: person.id };
-  await call(request, 'user/relationship/supervise', supervised, person);
+  const member = await signUp(request, 'Chen Xiao');
+  await admitToLed(request, person, member, team);
   const { id: diaryId } = await publish(request, member, A_DAY);
 
   await page.goto(`/score/groups?team=${team.id}`);

@@ -121,7 +121,6 @@ export const unauthorized = {
   'notice/inbox/store.ts#passOverOutside': SYSTEM,
   'notice/inbox/store.ts#takeBack': SYSTEM,
   'notice/inbox/store.ts#takeBackUnseen': SYSTEM,
-  'notice/inbox/store.ts#takeEndBack': SYSTEM,
   'notice/mail/store.ts#putOff': JOB,
   'notice/mail/store.ts#reschedule': SYSTEM,
   'notice/mail/store.ts#takeDue': JOB,
@@ -162,4 +161,5 @@ export const unauthorized = {
   'team/store.ts#insertTeam': OWN_ROW,
   'team/store.ts#joinTeam': SYSTEM,
   'team/teams/store.ts#createTeam': OWN_ROW,
+  'team/widening/store.ts#holdAnnounced': JOB,
 };

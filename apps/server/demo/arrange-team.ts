@@ -50,18 +50,27 @@ type Arranging = {
   readonly ids: ReadonlyMap<string, string>;
   /** Someone at this moment. */
   readonly as: (userId: string) => Promise<Context>;
+  /** The same long enough ago that what they set then holds. */
+  readonly before: (userId: string) => Promise<Context>;
   /** The ids of the applicants. */
   readonly waiting: readonly { readonly userId: string; readonly message: string }[];
 };
 
-/** Gives the demo team departments, their leaders, an administrator, a supervisor, someone who is invited, and people who wait at its door. */
-export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arranging): Promise<void> {
+/** Gives the demo team departments, their leaders, an administrator, a supervisor, someone who is invited, people who wait at its door, and someone who administers it since just now. */
+export async function arrangeTeam({
+  teamId,
+  inviteCode,
+  ids,
+  as,
+  before,
+  waiting,
+}: Arranging): Promise<void> {
   const idOf = (name: string) => {
     const id = ids.get(name);
     if (!id) throw new Error(`the demo has nobody called ${name}`);
     return id;
   };
-  const maya = await as(idOf('maya'));
+  const maya = await before(idOf('maya'));
   await relationshipAuthorizes(maya, { teamId, userId: idOf('linmei') });
   for (const { name, people } of departments) {
     const userIds = people.map(idOf);
@@ -78,5 +87,7 @@ export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arra
   await relationshipRemarks(maya, { teamId, userId: idOf('tomas'), remark: 'Ask him about the estuary' });
   await teamSetting(maya, { teamId, rules: { minimums: { weeklyMistakes: 1 } } });
   await teamOpen(maya, { teamId, joinVerification: true });
+  // Everyone sees today who will see more tomorrow.
+  await relationshipAuthorizes(await as(idOf('maya')), { teamId, userId: idOf('priya') });
   for (const { userId, message } of waiting) await applyAdd(await as(userId), { inviteCode, message });
 }

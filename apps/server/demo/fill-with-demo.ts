@@ -23,6 +23,7 @@ import { takeMorningNumbers } from '../src/features/team/mornings/taking.store.t
 import { teamOpen } from '../src/features/team/settings/team-open.ts';
 import { teamSetting } from '../src/features/team/settings/team-setting.ts';
 import { teamAdd } from '../src/features/team/teams/team-add.ts';
+import { holdAnnounced } from '../src/features/team/widening/store.ts';
 import type { Connection, Context } from '../src/http/context.ts';
 import { DAY, HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
@@ -131,7 +132,9 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     waiting.push({ userId: await register(ports, person, shift(now, -HOUR), passwordHash), message });
   }
   const as = (userId: string) => asPerson(ports, userId, now);
-  await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
+  const before = (userId: string) => asPerson(ports, userId, shift(now, -2 * DAY));
+  await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, before, waiting });
+  await holdAnnounced(ports.database, now);
   // Only leaders write it, and departments have theirs from now on.
   for (const { diary, insight, userId, at } of insights) {
     const { id: diaryId, version, sections } = diary;

@@ -103,7 +103,15 @@ export {
 } from './calls/team.ts';
 export type { TeamAnalysisView } from './calls/team-analysis.ts';
 export type { NewsItemView } from './calls/team-news.ts';
-export type { DailyQuestion, ReviewRules, TeamCalendar, TeamRules } from './calls/team-settings.ts';
+export {
+  type ComingRules,
+  type DailyQuestion,
+  type ReviewRules,
+  type SightSetting,
+  sightSettings,
+  type TeamCalendar,
+  type TeamRules,
+} from './calls/team-settings.ts';
 export type { TeamSpiritView, WatchwordView } from './calls/team-spirit.ts';
 export type { CitationView, TeamSummaryView } from './calls/team-summary.ts';
 export type { TodoStatus, TodoView } from './calls/todo.ts';

@@ -106,6 +106,8 @@ export const messages = {
   alreadyMember: /*i18n*/ 'You’re already in this team',
   ownerMustHandOver: /*i18n*/ 'The owner can’t leave the team; transfer ownership first',
   adminsOnly: /*i18n*/ 'Only administrators can do this',
+  sightWaits:
+    /*i18n*/ 'You’ll see this a day after you became an administrator: members are told before more people see what’s theirs',
   teamsTooMany: /*i18n*/ 'You can be in at most {maximum} teams',
   leadersOnly: /*i18n*/ 'Only people responsible for this member can do this',
   ownerOnly: /*i18n*/ 'Only the owner can do this',

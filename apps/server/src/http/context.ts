@@ -5,6 +5,8 @@ import type { Ports } from '../platform/ports.ts';
 export type OwnMembership = {
   readonly teamId: string;
   readonly role: MemberRole;
+  /** As what they see what is of members: as an administrator once those have known of it for a day. */
+  readonly sight: MemberRole;
   readonly joinedAt: Date;
   /** When they came for the first time; before `joinedAt` where they have left and come back. */
   readonly cameAt: Date;

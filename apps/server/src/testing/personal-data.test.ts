@@ -128,7 +128,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['book_chapters.taken_out'],
   ],
   'one of a few values': [
-    ...['users.locale', 'users.timezone', 'identities.issuer', 'verification_codes.purpose'],
+    ...['teams.coming', 'users.locale', 'users.timezone', 'identities.issuer', 'verification_codes.purpose'],
     ...['audit_entries.action', 'events.audience', 'events.topic', 'events.object_kind'],
     ...['notices.kind', 'notices.object_kind', 'notice_totals.kind', 'notice_settings.mail'],
     ...['notice_settings.quiet_from', 'notice_settings.quiet_to', 'notice_settings.reminder'],

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { registerWorkers } from '../workers.ts';
 import { countStatements } from './count-statements.ts';
 import { openCopy } from './database-copies.ts';
+import { asIfLongAgo } from './long-ago.ts';
 import { createTestPorts, type TestAppOptions, type TestPorts } from './test-ports.ts';
 
 /** Someone signed in. */
@@ -19,6 +20,11 @@ export type CallOptions = {
   browser?: string | null;
   /** The address of the network that the call comes from. */
   ip?: string;
+  /**
+   * What lets more people see something was set a moment ago, and holds tomorrow; else it is as if set long ago, since tests of
+   * what roles and settings do are not about how they come.
+   */
+  isFresh?: boolean;
 };
 
 /** Tests talk from one browser, so that a code serves the call that follows. */
@@ -74,8 +80,11 @@ async function openOn(
   const ports = await createTestPorts(database, options);
   await registerWorkers(ports);
   const fastify = await buildApp(ports, { webFolder: null });
-  const send: TestApp['send'] = async (endpoint, input, options = {}) =>
-    inject(fastify, endpoint, input, options);
+  const send: TestApp['send'] = async (endpoint, input, options = {}) => {
+    const reply = await inject(fastify, endpoint, input, options);
+    if (!options.isFresh) await asIfLongAgo(database, endpoint);
+    return reply;
+  };
   const { clock, mailer, files } = ports;
   return {
     ports,

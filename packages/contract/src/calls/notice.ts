@@ -38,6 +38,7 @@ export const noticeStages = [
   'marked',
   'shared',
   'kept',
+  'widens',
 ] as const;
 
 const noticeView = z.object({
@@ -55,7 +56,7 @@ const noticeView = z.object({
    * What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is; of a
    * question, whether one is asked, or one’s answer was accepted, or helped; of a questionnaire, whether
    * it has opened or closes soon; of a team’s culture, whether a sentence was marked for a watchword; of a month in
-   * review, that someone shared theirs.
+   * review, that someone shared theirs; of a role or a setting, that more people will see what is the reader’s.
    */
   stage: z.nullable(z.enum(noticeStages)),
   /** Of an interview or a month in review, the month that it is about. */

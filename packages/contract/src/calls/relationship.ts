@@ -10,6 +10,8 @@ export type MemberRole = z.output<typeof memberRole>;
 export const memberView = z.object({
   ...person.shape,
   role: memberRole,
+  /** From when a new administrator sees of members what administrators see; null where they do, or are none. */
+  seesFrom: z.nullable(f.instant()),
   joinedAt: f.instant(),
   departments: z.array(z.object({ id: f.id(), name: z.string(), leader: z.boolean() })),
   /** Who looks after them by name; null where the leaders of their departments do. */
@@ -34,7 +36,13 @@ const memberDetails = z.object({
   email: z.nullable(z.string()),
   timezone: z.string(),
   /** Those who look after them: the named supervisor, or else the leaders of their departments. */
-  supervisors: z.array(person),
+  supervisors: z.array(
+    z.object({
+      ...person.shape,
+      /** From when they do; null where they do now. */
+      caresFrom: z.nullable(f.instant()),
+    }),
+  ),
   /** What they have written for this team. */
   entries: z.object({ thisMonth: z.int(), lastDay: z.nullable(f.day()) }),
 });

@@ -82,6 +82,19 @@ export const teamRules = z.object({
 });
 export type TeamRules = z.output<typeof teamRules>;
 
+/** What of the rules decides who sees what is a member’s. */
+export const sightSettings = ['scores', 'ownSwitch', 'grades', 'anonymous'] as const;
+export type SightSetting = (typeof sightSettings)[number];
+
+/** Rules by which more people see what is a member’s, which hold a day after they were set. */
+export const comingRules = z.object({
+  /** As they are once all of it holds. */
+  rules: teamRules,
+  /** From when each setting holds that waits. */
+  from: z.partialRecord(z.enum(sightSettings), f.instant()),
+});
+export type ComingRules = z.output<typeof comingRules>;
+
 /** A question that the editor asks on every day, or on one ISO weekday. */
 export const dailyQuestion = z.object({ id: f.id(), text: z.string(), weekday: z.nullable(z.int()) });
 export type DailyQuestion = z.output<typeof dailyQuestion>;

@@ -6,6 +6,7 @@ import { memberRole, memberView } from './relationship.ts';
 import { newsCalls } from './team-news.ts';
 import {
   calendarWish,
+  comingRules,
   dailyQuestion,
   questionsWish,
   rulesWish,
@@ -24,7 +25,10 @@ export const teamView = z.object({
   inviteUrl: z.string(),
   timezone: z.string(),
   calendar: teamCalendar,
+  /** As they hold now. */
   rules: teamRules,
+  /** Null where nothing waits. */
+  coming: z.nullable(comingRules),
   /** What the editor asks, in its order. */
   questions: z.array(dailyQuestion),
   /** Whether an administrator looks at who wants to join. */

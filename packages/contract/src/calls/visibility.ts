@@ -60,7 +60,8 @@ export const visibility = {
   get: endpoint({
     method: 'GET',
     path: 'user/visibility/get',
-    summary: 'Who can see what of one’s own now, kind by kind and team by team, as the server decides it.',
+    summary:
+      'Who can see what of one’s own now, kind by kind and team by team, as the server decides it; and who will see more.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({}),
@@ -74,7 +75,25 @@ export const visibility = {
           /** The caller included, where they are in it. */
           memberCount: z.int(),
           /** Who of it may see more than every member does, by name. */
-          people: z.array(z.object({ person, administers: z.boolean(), looksAfter: z.boolean() })),
+          people: z.array(
+            z.object({
+              person,
+              administers: z.boolean(),
+              looksAfter: z.boolean(),
+              /** From when an administrator sees as one, and from when someone looks after the caller; null where they do now. */
+              seesFrom: z.nullable(f.instant()),
+              caresFrom: z.nullable(f.instant()),
+            }),
+          ),
+        }),
+      ),
+      /** What more people will see, the next first. */
+      coming: z.array(
+        z.object({
+          from: f.instant(),
+          /** Who sees it from then on, and does not now. */
+          seenBy: seenIn,
+          kinds: z.array(z.enum(seenKinds)),
         }),
       ),
       rows: z.array(

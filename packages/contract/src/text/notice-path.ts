@@ -33,6 +33,7 @@ export function noticePath({ kind, stage, month, week, actor, team, object }: To
   if (kind === 'invitation') return noticedObjects.invitation;
   if (object) return placeOf({ object, team });
   if (kind === 'ai') return team && `/department/custom?team=${team.id}#ai`;
+  if (stage === 'widens') return '/mine/who-sees';
   if (kind === 'approved' || kind === 'appointed') return team && `/department?team=${team.id}`;
   // A closed account has no page.
   return kind === 'follow' && actor?.name ? `/person?id=${actor.id}` : null;

@@ -40,6 +40,8 @@ const sentences = {
   admin: /*i18n*/ '{actor} made you an administrator of {team}',
   owner: /*i18n*/ '{actor} transferred {team} to you',
   ownerPassed: /*i18n*/ 'You own {team} now: its owner’s account was deleted',
+  widens:
+    /*i18n*/ 'In {team}, more people will soon see some of what’s yours: find out who, what, and from when',
   leader: /*i18n*/ '{actor} made you the leader of a department in {team}',
   appealAsked: /*i18n*/ '{actor} appealed the score of their diary of {day}',
   appealSettled: /*i18n*/ '{actor} decided your appeal about {day}',
@@ -107,6 +109,7 @@ function messageOf({ kind, actor, object, office, stage, cause }: UnspokenNotice
       if (!onComment) return noticesOf(object?.kind).mention;
       return actor ? sentences.mentionComment : sentences.mentionAnonymous;
     case 'appointed':
+      if (stage === 'widens') return sentences.widens;
       return sentences[office === 'owner' && !actor ? 'ownerPassed' : (office ?? 'admin')];
     case 'removed':
       return sentences[cause ?? 'removed'];

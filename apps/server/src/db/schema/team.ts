@@ -68,6 +68,13 @@ export type StoredReviewRules = {
   };
 };
 
+/** A setting by which more people see what is a member’s, and when it begins to hold; ISO 8601. */
+export type StoredComing = {
+  readonly setting: 'scores' | 'ownSwitch' | 'grades' | 'anonymous';
+  readonly value: string | boolean;
+  readonly from: string;
+};
+
 export const teams = pgTable(
   'teams',
   {
@@ -83,6 +90,8 @@ export const teams = pgTable(
     /** Living memberships, counted where they change. */
     memberCount: integer().notNull(),
     rules: jsonb().$type<StoredRules>(),
+    /** What of the rules was set and does not hold yet; null where nothing waits. */
+    coming: jsonb().$type<readonly StoredComing[]>(),
     dailyQuestions: jsonb().$type<readonly StoredQuestion[]>().notNull().default([]),
     /** Whether an administrator looks at who joins. */
     joinVerification: boolean().notNull().default(true),
@@ -96,6 +105,7 @@ export const teams = pgTable(
     uniqueIndex().on(table.inviteCode),
     index().on(table.ownerId),
     index().on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('teams_coming').on(table.id).where(sql`coming is not null`),
   ],
 );
 
@@ -117,6 +127,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id),
     role: text({ enum: ['owner', 'admin', 'member'] }).notNull(),
+    /** From when an administrator sees of members what administrators see; null once they do. */
+    seesFrom: instant(),
     /** Looks after this member; null leaves it to the leaders of their departments. */
     supervisorId: uuid().references(() => users.id),
     joinedAt: instant().notNull(),
@@ -131,6 +143,7 @@ export const memberships = pgTable(
     index().on(table.teamId, table.joinedAt, table.userId).where(sql`left_at is null`),
     index().on(table.userId),
     index().on(table.supervisorId).where(sql`supervisor_id is not null`),
+    index().on(table.seesFrom).where(sql`sees_from is not null`),
   ],
 );
 
@@ -166,6 +179,28 @@ export const departmentMembers = pgTable(
     // Who leads it, without a look at everyone in it.
     index('department_leaders').on(table.departmentId, table.userId).where(sql`leader`),
     index().on(table.userId),
+  ],
+);
+
+/**
+ * Who looks after whom in a team: supervisors, and where none is named leaders of departments. Written anew after each change
+ * of them, since someone new begins a day after those they look after were told (ADR 060).
+ */
+export const carers = pgTable(
+  'carers',
+  {
+    teamId: team(),
+    userId: person(),
+    /** Someone by themselves stands for the administrators, who begin where no one is left. */
+    carerId: person(),
+    /** Null once they do. */
+    holdsFrom: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId, table.carerId] }),
+    index().on(table.carerId, table.teamId),
+    index().on(table.userId),
+    index().on(table.holdsFrom).where(sql`holds_from is not null`),
   ],
 );
 

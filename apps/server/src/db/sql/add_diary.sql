@@ -54,15 +54,10 @@ select array(
   cross join (
     select count(*) > 0 as leads, coalesce(json_agg(open.interview order by open.month, open.name, open.id) filter (where open.id is not null), '[]' ) as interviews
     from (
-      select named.team_id, named.user_id
-      from "memberships" as named
-      where named.supervisor_id = "added"."author_id" and named.left_at is null and named.user_id <> "added"."author_id"
-      union
-      select theirs.team_id, theirs.user_id
-      from "department_members" as mine
-      join "department_members" as theirs on theirs.department_id = mine.department_id
-      join "memberships" as unnamed on unnamed.team_id = theirs.team_id and unnamed.user_id = theirs.user_id
-      where mine.user_id = "added"."author_id" and mine.leader and theirs.user_id <> "added"."author_id" and unnamed.supervisor_id is null and unnamed.left_at is null
+      select care.team_id, care.user_id
+      from "carers" as care
+      join "memberships" as there on there.team_id = care.team_id and there.user_id = care.user_id and there.left_at is null
+      where care.carer_id = "added"."author_id" and care.holds_from is null
     ) as led
     left join lateral (
       select waits.id, waits.name, needed.month, json_build_object('teamId', held.id, 'timezone', held.timezone, 'calendar', held.calendar, 'month', needed.month::text, 'from', coalesce((held.rules->'review'->'interviews'->>'day')::int, 15), 'member', json_build_object('id', waits.id, 'name', waits.name), 'away', array(

@@ -70,18 +70,13 @@ select "diaries"."id", "diaries"."author_id", "diaries"."day", "diaries"."team_i
     join "teams" as scoring on scoring.id = belongs.team_id
     where belongs.user_id = "diaries"."author_id" and belongs.left_at is null
   ), true ) else false end, 'shownIn', case when "diaries"."author_id" = $14::uuid then '[]'::json else (
-    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then cardinality(array(
-      select led.team_id
-      from "memberships" as led
-      where led.user_id = "diaries"."author_id" and led.team_id = any (array[shows.id]) and led.left_at is null and led.user_id <> $15::uuid and (led.supervisor_id = $16::uuid or exists (
-        select
-        from "department_members" as theirs
-        join "department_members" as mine on mine.department_id = theirs.department_id
-        where theirs.team_id = led.team_id and theirs.user_id = led.user_id and mine.team_id = led.team_id and mine.user_id = $17::uuid and mine.leader
-      ))
-    )) > 0 else false end )), '[]')
+    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then exists (
+      select
+      from "carers" as care
+      where care.team_id = shows.id and care.user_id = "diaries"."author_id" and care.carer_id = $15::uuid and care.holds_from is null
+    ) else false end )), '[]')
     from "teams" as shows
-    where shows.id = any ("diaries"."team_ids") and shows.id = any ($18::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
+    where shows.id = any ("diaries"."team_ids") and shows.id = any ($16::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
       select
       from "score_switches" as switched
       where switched.team_id = shows.id and switched.user_id = "diaries"."author_id"
@@ -94,24 +89,24 @@ from (
   select distinct day, diary_id
   from (
     select of_team.*
-    from unnest($19::uuid[]) as read_by(team_id)
+    from unnest($17::uuid[]) as read_by(team_id)
     cross join lateral (
       select entry.day, entry.diary_id
       from "diary_teams" as entry
-      where entry.team_id = read_by.team_id and (entry.day, entry.diary_id) < ($20::date, $21::uuid) and entry.day >= $22::date
+      where entry.team_id = read_by.team_id and (entry.day, entry.diary_id) < ($18::date, $19::uuid) and entry.day >= $20::date
       order by entry.day desc, entry.diary_id desc
-      limit $23
+      limit $21
     ) of_team
     union all (
       select own.day, own.id
       from "diaries" as own
-      where own.author_id = $24::uuid and own.deleted_at is null and (own.day, own.id) < ($25::date, $26::uuid) and own.day >= $27::date
+      where own.author_id = $22::uuid and own.deleted_at is null and (own.day, own.id) < ($23::date, $24::uuid) and own.day >= $25::date
       order by own.day desc, own.id desc
-      limit $28
+      limit $26
     )
   ) as found(day, diary_id)
   order by day desc, diary_id desc
-  limit $29
+  limit $27
 ) as page
 inner join "diaries" on "diaries"."id" = page.diary_id
 inner join "users" on "users"."id" = "diaries"."author_id"

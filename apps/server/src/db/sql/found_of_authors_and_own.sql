@@ -28,18 +28,13 @@ select "diaries"."id", "diaries"."author_id", "diaries"."day", "diaries"."team_i
     join "teams" as scoring on scoring.id = belongs.team_id
     where belongs.user_id = "diaries"."author_id" and belongs.left_at is null
   ), true ) else false end, 'shownIn', case when "diaries"."author_id" = $4::uuid then '[]'::json else (
-    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then cardinality(array(
-      select led.team_id
-      from "memberships" as led
-      where led.user_id = "diaries"."author_id" and led.team_id = any (array[shows.id]) and led.left_at is null and led.user_id <> $5::uuid and (led.supervisor_id = $6::uuid or exists (
-        select
-        from "department_members" as theirs
-        join "department_members" as mine on mine.department_id = theirs.department_id
-        where theirs.team_id = led.team_id and theirs.user_id = led.user_id and mine.team_id = led.team_id and mine.user_id = $7::uuid and mine.leader
-      ))
-    )) > 0 else false end )), '[]')
+    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then exists (
+      select
+      from "carers" as care
+      where care.team_id = shows.id and care.user_id = "diaries"."author_id" and care.carer_id = $5::uuid and care.holds_from is null
+    ) else false end )), '[]')
     from "teams" as shows
-    where shows.id = any ("diaries"."team_ids") and shows.id = any ($8::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
+    where shows.id = any ("diaries"."team_ids") and shows.id = any ($6::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
       select
       from "score_switches" as switched
       where switched.team_id = shows.id and switched.user_id = "diaries"."author_id"
@@ -60,25 +55,25 @@ from (
   select distinct day, diary_id
   from (
     select of_author.*
-    from unnest($9::uuid[]) as read_by(team_id)
-    cross join unnest($10::uuid[]) as written_by(author_id)
+    from unnest($7::uuid[]) as read_by(team_id)
+    cross join unnest($8::uuid[]) as written_by(author_id)
     cross join lateral (
       select entry.day, entry.diary_id
       from "diary_teams" as entry
-      where entry.team_id = read_by.team_id and entry.author_id = written_by.author_id and (entry.day, entry.diary_id) < ($11::date, $12::uuid) and entry.day >= $13::date
+      where entry.team_id = read_by.team_id and entry.author_id = written_by.author_id and (entry.day, entry.diary_id) < ($9::date, $10::uuid) and entry.day >= $11::date
       order by entry.day desc, entry.diary_id desc
-      limit $14
+      limit $12
     ) of_author
     union all (
       select own.day, own.id
       from "diaries" as own
-      where own.author_id = $15::uuid and own.deleted_at is null and (own.day, own.id) < ($16::date, $17::uuid) and own.day >= $18::date
+      where own.author_id = $13::uuid and own.deleted_at is null and (own.day, own.id) < ($14::date, $15::uuid) and own.day >= $16::date
       order by own.day desc, own.id desc
-      limit $19
+      limit $17
     )
   ) as found(day, diary_id)
   order by day desc, diary_id desc
-  limit $20
+  limit $18
 ) as page
 inner join "diaries" on "diaries"."id" = page.diary_id
 inner join "users" on "users"."id" = "diaries"."author_id"

@@ -70,18 +70,13 @@ select page.place, "diaries"."id", "diaries"."author_id", "diaries"."day", "diar
     join "teams" as scoring on scoring.id = belongs.team_id
     where belongs.user_id = "diaries"."author_id" and belongs.left_at is null
   ), true ) else false end, 'shownIn', case when "diaries"."author_id" = $14::uuid then '[]'::json else (
-    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then cardinality(array(
-      select led.team_id
-      from "memberships" as led
-      where led.user_id = "diaries"."author_id" and led.team_id = any (array[shows.id]) and led.left_at is null and led.user_id <> $15::uuid and (led.supervisor_id = $16::uuid or exists (
-        select
-        from "department_members" as theirs
-        join "department_members" as mine on mine.department_id = theirs.department_id
-        where theirs.team_id = led.team_id and theirs.user_id = led.user_id and mine.team_id = led.team_id and mine.user_id = $17::uuid and mine.leader
-      ))
-    )) > 0 else false end )), '[]')
+    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then exists (
+      select
+      from "carers" as care
+      where care.team_id = shows.id and care.user_id = "diaries"."author_id" and care.carer_id = $15::uuid and care.holds_from is null
+    ) else false end )), '[]')
     from "teams" as shows
-    where shows.id = any ("diaries"."team_ids") and shows.id = any ($18::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
+    where shows.id = any ("diaries"."team_ids") and shows.id = any ($16::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
       select
       from "score_switches" as switched
       where switched.team_id = shows.id and switched.user_id = "diaries"."author_id"
@@ -93,10 +88,10 @@ select page.place, "diaries"."id", "diaries"."author_id", "diaries"."day", "diar
 from (
   select stopped.diary_id, stopped.place
   from "reading_positions" as stopped
-  where stopped.reader_id = $19::uuid and stopped.selection = $20 and stopped.day >= $21::date and exists (
+  where stopped.reader_id = $17::uuid and stopped.selection = $18 and stopped.day >= $19::date and exists (
     select
     from "diary_teams" as entry
-    where entry.diary_id = stopped.diary_id and entry.team_id = any ($22::uuid[]) and entry.author_id = any ($23::uuid[])
+    where entry.diary_id = stopped.diary_id and entry.team_id = any ($20::uuid[]) and entry.author_id = any ($21::uuid[])
   )
 ) as page
 inner join "diaries" on "diaries"."id" = page.diary_id

@@ -70,18 +70,13 @@ select page.kept, "diaries"."id", "diaries"."author_id", "diaries"."day", "diari
     join "teams" as scoring on scoring.id = belongs.team_id
     where belongs.user_id = "diaries"."author_id" and belongs.left_at is null
   ), true ) else false end, 'shownIn', case when "diaries"."author_id" = $14::uuid then '[]'::json else (
-    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then cardinality(array(
-      select led.team_id
-      from "memberships" as led
-      where led.user_id = "diaries"."author_id" and led.team_id = any (array[shows.id]) and led.left_at is null and led.user_id <> $15::uuid and (led.supervisor_id = $16::uuid or exists (
-        select
-        from "department_members" as theirs
-        join "department_members" as mine on mine.department_id = theirs.department_id
-        where theirs.team_id = led.team_id and theirs.user_id = led.user_id and mine.team_id = led.team_id and mine.user_id = $17::uuid and mine.leader
-      ))
-    )) > 0 else false end )), '[]')
+    select coalesce(json_agg(json_build_object('teamId', shows.id, 'grades', coalesce(shows.rules->'review'->>'grades', 'team'), 'leads', case when coalesce(shows.rules->'review'->>'grades', 'team') = 'supervisors' then exists (
+      select
+      from "carers" as care
+      where care.team_id = shows.id and care.user_id = "diaries"."author_id" and care.carer_id = $15::uuid and care.holds_from is null
+    ) else false end )), '[]')
     from "teams" as shows
-    where shows.id = any ("diaries"."team_ids") and shows.id = any ($18::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
+    where shows.id = any ("diaries"."team_ids") and shows.id = any ($16::uuid[]) and (coalesce(shows.rules->'review'->>'scores', 'on') = 'on' and not (coalesce((shows.rules->'review'->>'ownSwitch')::boolean, false) and exists (
       select
       from "score_switches" as switched
       where switched.team_id = shows.id and switched.user_id = "diaries"."author_id"
@@ -96,40 +91,40 @@ from (
     select distinct false as kept, day, diary_id
     from (
       select of_author.*
-      from unnest($19::uuid[]) as read_by(team_id)
-      cross join unnest($20::uuid[]) as written_by(author_id)
+      from unnest($17::uuid[]) as read_by(team_id)
+      cross join unnest($18::uuid[]) as written_by(author_id)
       cross join lateral (
         select entry.day, entry.diary_id
         from "diary_teams" as entry
-        where entry.team_id = read_by.team_id and entry.author_id = written_by.author_id and entry.author_id <> $21::uuid and entry.day >= $22::date and (entry.day, entry.diary_id) < ($23::date, $24::uuid) and (
+        where entry.team_id = read_by.team_id and entry.author_id = written_by.author_id and entry.author_id <> $19::uuid and entry.day >= $20::date and (entry.day, entry.diary_id) < ($21::date, $22::uuid) and (
           select true
           from "diary_accesses" as opened
-          where opened.diary_id = entry.diary_id and opened.reader_id = $25::uuid and opened.kind = 'opened'
+          where opened.diary_id = entry.diary_id and opened.reader_id = $23::uuid and opened.kind = 'opened'
           limit 1
         ) is null
         order by entry.day desc, entry.diary_id desc
-        limit $26
+        limit $24
       ) as of_author
     ) as found
     order by day desc, diary_id desc
-    limit $27
+    limit $25
   ) union all (
     select true, kept.day, kept.diary_id
     from "kept_unread" as kept
-    where kept.reader_id = $28::uuid and kept.day >= $29::date and exists (
+    where kept.reader_id = $26::uuid and kept.day >= $27::date and exists (
       select
       from "diary_teams" as entry
-      where entry.diary_id = kept.diary_id and entry.team_id = any ($30::uuid[]) and entry.author_id = any ($31::uuid[])
+      where entry.diary_id = kept.diary_id and entry.team_id = any ($28::uuid[]) and entry.author_id = any ($29::uuid[])
     ) and not exists (
       select
       from "reading_positions" as stopped
-      where stopped.reader_id = kept.reader_id and stopped.diary_id = kept.diary_id and stopped.selection = $32
-    ) and (kept.day, kept.diary_id) < ($33::date, $34::uuid)
+      where stopped.reader_id = kept.reader_id and stopped.diary_id = kept.diary_id and stopped.selection = $30
+    ) and (kept.day, kept.diary_id) < ($31::date, $32::uuid)
     order by kept.day desc, kept.diary_id desc
-    limit $35
+    limit $33
   ) ) as waiting
   order by kept, day desc, diary_id desc
-  limit $36
+  limit $34
 ) as page
 inner join "diaries" on "diaries"."id" = page.diary_id
 inner join "users" on "users"."id" = "diaries"."author_id"

@@ -22,6 +22,12 @@ import { SCORES } from './scores/group-numbers.store.ts';
 import { type MonthNumbers, numbersOf } from './scores/morning.rules.ts';
 import { newcomerDaysIn } from './scores/rules.ts';
 
+/** Whether someone has switched their scores off in a team; that counts where the team lets its members do so. */
+export const hasSwitchedOff = (teamId: SQLWrapper, userId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+  select from ${scoreSwitches} as switched
+  where switched.team_id = ${teamId} and switched.user_id = ${userId}
+)`;
+
 /** Whether a team scores one of its members. */
 export function isScoredIn(
   { id, rules }: { readonly id: SQLWrapper; readonly rules: SQLWrapper },
@@ -31,10 +37,7 @@ export function isScoredIn(
     coalesce(${rules}->'review'->>'scores', 'on') = 'on'
     and not (
       coalesce((${rules}->'review'->>'ownSwitch')::boolean, false)
-      and exists (
-        select from ${scoreSwitches} as switched
-        where switched.team_id = ${id} and switched.user_id = ${userId}
-      )
+      and ${hasSwitchedOff(id, userId)}
     )
   )`;
 }

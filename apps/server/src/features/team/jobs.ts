@@ -16,6 +16,7 @@ import { decisionMail } from './joining/mail.present.ts';
 import { notifyOfInvitation } from './joining/notices.store.ts';
 import { takeMorningNumbers } from './mornings/taking.store.ts';
 import { GATHERING_KEPT } from './rules.ts';
+import { holdAnnounced } from './widening/store.ts';
 
 const decisionMailData = z.object({ applyId: z.uuid() });
 
@@ -50,6 +51,14 @@ const morningNumbersJob: Job<unknown> = {
   cron: '*/5 * * * *',
 };
 
+/** Lets what was announced hold a day later. */
+const holdAnnouncedJob: Job<unknown> = {
+  name: 'team.hold-announced',
+  data: z.unknown(),
+  retries: 0,
+  cron: '* * * * *',
+};
+
 /** The work of this area that is done after the answer. */
 export function teamWorkers(ports: Ports): Worker[] {
   return [
@@ -59,6 +68,7 @@ export function teamWorkers(ports: Ports): Worker[] {
     bindJob(decisionMailJob, ({ applyId }) => mailDecision(ports, applyId)),
     bindJob(eraseTeamsJob, () => eraseTeams(ports)),
     bindJob(morningNumbersJob, () => takeMorningNumbers(ports)),
+    bindJob(holdAnnouncedJob, () => holdAnnounced(ports.database, ports.clock.now())),
     bindJob(eraseInvitationsJob, async () => {
       const now = ports.clock.now();
       await inBatches((limit) => eraseOldInvitations(ports.database.db, now, limit));

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import {
   applications,
+  carers,
   departmentMembers,
   departments,
   gatheringMembers,
@@ -39,6 +40,7 @@ export const teamData: PersonalData = {
       'numbers of at least five people together, as a team saw them on a morning; of a week also phrases of at least three, and where their sentences stand',
     ),
     personal(departmentMembers, { people: { userId: 'erased' }, archive: 'teams.json' }),
+    personal(carers, { people: { userId: 'erased', carerId: 'erased' }, archive: 'teams.json' }),
     personal(memberRemarks, { people: { authorId: 'erased', userId: 'erased' }, archive: 'remarks.json' }),
     personal(applications, {
       people: {

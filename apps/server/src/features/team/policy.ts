@@ -1,4 +1,5 @@
 import type { MemberRole } from '@garden/contract';
+import type { Seeing } from './store.ts';
 
 /**
  * Owners and administrators run the team: its name, settings, words, departments, members, applications
@@ -28,9 +29,19 @@ export function mayTakeOut(actor: Someone, userId: string): boolean {
   return actor.userId === userId || administers(actor.role);
 }
 
+/**
+ * Whether someone sees of members what administrators see: by their sight, which follows the role a day after the members
+ * were told (product, section 14).
+ */
+export const oversees = ({ sight }: Seeing): boolean => administers(sight);
+
+/** What someone is told who does not oversee: a new administrator that members were told less than a day ago. */
+export const sightRefusal = ({ role }: { readonly role: MemberRole }) =>
+  administers(role) ? 'sightWaits' : 'adminsOnly';
+
 /** Administrators see the addresses of members; everyone sees their own. */
-export function seesAddress(actor: Someone, userId: string): boolean {
-  return actor.userId === userId || administers(actor.role);
+export function seesAddress(actor: Seeing & { readonly userId: string }, userId: string): boolean {
+  return actor.userId === userId || oversees(actor);
 }
 
 /**
@@ -38,13 +49,10 @@ export function seesAddress(actor: Someone, userId: string): boolean {
  * look after, other members none.
  */
 export function namesOfMissing({
-  role,
+  sight,
   leads,
-}: {
-  role: MemberRole;
-  leads: boolean;
-}): 'all' | 'own' | 'none' {
-  if (administers(role)) return 'all';
+}: Seeing & { readonly leads: boolean }): 'all' | 'own' | 'none' {
+  if (oversees({ sight })) return 'all';
   return leads ? 'own' : 'none';
 }
 

@@ -4,6 +4,7 @@ import type { MemberRow } from './members/store.ts';
 import { memberAbilities, teamAbilities } from './policy.ts';
 import { DEFAULT_RULES, inviteUrl } from './rules.ts';
 import type { OwnTeam } from './teams/store.ts';
+import { presentComing } from './widening/rules.ts';
 
 /** Who looks, and as what. */
 type Looking = { readonly userId: string; readonly role: MemberRole };
@@ -14,6 +15,7 @@ export function presentMember(member: MemberRow, reader: Looking): MemberView {
   return {
     ...presentPerson(member),
     role,
+    seesFrom: member.seesFrom?.toISOString() ?? null,
     joinedAt: member.joinedAt.toISOString(),
     departments: member.departments.map((department) => ({ ...department })),
     supervisorId,
@@ -40,6 +42,7 @@ export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
     },
     questions: team.dailyQuestions.map((question) => ({ ...question })),
     rules: { modules: { ...modules }, minimums: { ...minimums }, ...rules },
+    coming: presentComing(team),
     joinVerification: team.joinVerification,
     role,
     leads,

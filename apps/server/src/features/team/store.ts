@@ -1,5 +1,5 @@
-import type { AuditAction } from '@garden/contract';
-import { and, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AuditAction, MemberRole } from '@garden/contract';
+import { and, count, eq, getTableColumns, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
@@ -10,20 +10,34 @@ import { type AuditEvent, recordAudit } from '../../platform/audit.store.ts';
 import type { HookContext } from '../../platform/hooks.ts';
 import { memberJoined, memberLeft, wroteEarlier } from './membership/hooks.ts';
 import { TEAMS_MAX } from './rules.ts';
+import { arrangeCare } from './widening/care.store.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
-export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt' | 'earlier' | 'offersEarlier'>;
+export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt' | 'earlier' | 'offersEarlier'> &
+  Seeing;
 
 const { prohibitedWords: _, ...withoutWords } = getTableColumns(teams);
 /** All of a team but its words, which are long, and for administrators alone. */
 export const teamColumns = withoutWords;
+
+/**
+ * As what someone sees what is of members: as an administrator only once the members have known of it for a day, though they
+ * run the team at once.
+ */
+export type Seeing = { readonly sight: MemberRole };
+
+/** The same as a column of memberships, or of an alias of them. */
+export const sightOf = ({ role, seesFrom }: { readonly role: SQLWrapper; readonly seesFrom: SQLWrapper }) =>
+  sql<MemberRole>`case when ${seesFrom} is null then ${role} else 'member' end`;
 
 /** What makes a `Membership`. */
 export const membershipColumns = {
   teamId: memberships.teamId,
   userId: memberships.userId,
   role: memberships.role,
+  seesFrom: memberships.seesFrom,
+  sight: sightOf(memberships),
   supervisorId: memberships.supervisorId,
   joinedAt: memberships.joinedAt,
 };
@@ -79,6 +93,7 @@ export async function joinTeam(
   await assertRoomForTeam(tx, userId);
   const opened = {
     role: 'member' as const,
+    seesFrom: null,
     supervisorId: null,
     joinedAt,
     leftAt: null,
@@ -175,8 +190,9 @@ export async function changeTeam(
 export async function endMembership(
   tx: Transaction,
   ctx: HookContext,
-  { teamId, userId }: Authorized<Membership>,
+  membership: Authorized<Membership>,
 ): Promise<void> {
+  const { teamId, userId } = membership;
   const ended = await tx
     .update(memberships)
     .set({ leftAt: ctx.now })
@@ -184,7 +200,10 @@ export async function endMembership(
     .returning({ teamId: memberships.teamId });
   if (ended.length === 0) throw refuse('teamNotFound');
   await giveUpPlaces(tx, teamId, userId);
-  await changeMemberCount(tx, teamId, -1);
+  await Promise.all([
+    changeMemberCount(tx, teamId, -1),
+    arrangeCare(tx, ctx, membership, { actorId: null, isHeld: true }),
+  ]);
   await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
 }
 

@@ -5,6 +5,7 @@ import { ReadFailure } from '../../components/states/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { MinePage } from '../account/mine-page.part.tsx';
+import { ComingCard } from './visibility/coming-card.tsx';
 import { SeenRows } from './visibility/seen-rows.tsx';
 import { TeamsCard } from './visibility/teams-card.tsx';
 
@@ -24,6 +25,7 @@ export default function VisibilityScreen() {
       </p>
       {read.data ? (
         <>
+          <ComingCard seen={read.data} />
           <TeamsCard teams={read.data.teams} />
           <SeenRows seen={read.data} />
         </>

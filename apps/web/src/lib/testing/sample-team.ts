@@ -6,6 +6,7 @@ export const sampleMember = (number: number): MemberView => ({
   name: `Member ${number}`,
   avatar: null,
   role: 'member',
+  seesFrom: null,
   joinedAt: '2026-01-01T00:00:00.000Z',
   departments: [],
   supervisorId: null,
@@ -22,6 +23,7 @@ export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
   inviteUrl: 'http://localhost/login?join=ABCDEFGH',
   timezone: 'UTC',
   calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5], region: null, daysOff: [] },
+  coming: null,
   rules: {
     modules: {
       learnings: true,

@@ -1,10 +1,10 @@
 import type { DiaryDay } from '@garden/calendar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
-import { departmentMembers, memberships } from '../../../db/schema/team.ts';
+import { memberships } from '../../../db/schema/team.ts';
+import { looksAfter } from '../../team/departments/store.ts';
 
 /** How many members of a team have settled a day: they have written, or are on vacation. */
 export async function countCompleted(db: Database, teamId: string, day: DiaryDay): Promise<number> {
@@ -47,20 +47,6 @@ type MissingPage = {
   readonly limit: number;
 };
 
-const theirs = alias(departmentMembers, 'theirs');
-const mine = alias(departmentMembers, 'mine');
-
-/** Whether someone looks after the member at hand: by name, or else as leader of a department of theirs. */
-const isLookedAfterBy = (userId: string) => sql`(
-  ${memberships.supervisorId} = ${userId}
-  or ${memberships.supervisorId} is null and ${memberships.userId} <> ${userId} and exists (
-    select from ${departmentMembers} as theirs
-    join ${departmentMembers} as mine on ${mine.departmentId} = ${theirs.departmentId}
-    where ${theirs.teamId} = ${memberships.teamId} and ${theirs.userId} = ${memberships.userId}
-      and ${mine.teamId} = ${memberships.teamId} and ${mine.userId} = ${userId} and ${mine.leader}
-  )
-)`;
-
 /**
  * Members who have not written for a day and are not on vacation, in the order they joined.
  * They are walked in that order, each looked up among those who wrote and those away, until the page is full: what it costs depends
@@ -86,7 +72,7 @@ export async function listMissingWriters(
         isNull(memberships.leftAt),
         sql`(${entry}) is null`,
         sql`(${away}) is null`,
-        supervisorId === undefined ? undefined : isLookedAfterBy(supervisorId),
+        supervisorId === undefined ? undefined : looksAfter(sql`${supervisorId}::uuid`, memberships),
         after && sql`(${memberships.joinedAt}, ${memberships.userId}) > (${after[0]}, ${after[1]})`,
       ),
     )

@@ -26,7 +26,7 @@ export const newcomerList = call(api.newcomer.list, async (ctx, { teamId, cursor
     joinedAt.toISOString(),
     person.id,
   ]);
-  const viewer = { userId: actor.userId, role: own.role };
+  const viewer = { userId: actor.userId, role: own.role, sight: own.sight };
   const days = { today: dayAt(now, calendar), calendar };
   return { items: rows.map((row) => presentNewcomer(row, viewer, days)), nextCursor };
 });

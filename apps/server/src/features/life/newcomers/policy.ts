@@ -1,7 +1,8 @@
 import type { MemberRole, NewcomerView } from '@garden/contract';
-import { administers } from '../../team/policy.ts';
+import { administers, oversees } from '../../team/policy.ts';
+import type { Seeing } from '../../team/store.ts';
 
-type Viewer = { readonly userId: string; readonly role: MemberRole };
+type Viewer = Seeing & { readonly userId: string; readonly role: MemberRole };
 
 /** A newcomer with who was asked to look after them. */
 type Tended = {
@@ -30,8 +31,8 @@ export function mayTick({ userId }: Pick<Viewer, 'userId'>, tended: Tended): boo
 }
 
 /** What confused a newcomer is read by those who can do something about it. */
-export function readsConfused(viewer: Viewer, tended: Tended): boolean {
-  return viewer.userId === tended.userId || administers(viewer.role) || isBuddy(viewer, tended);
+export function readsConfused(viewer: Omit<Viewer, 'role'>, tended: Tended): boolean {
+  return viewer.userId === tended.userId || oversees(viewer) || isBuddy(viewer, tended);
 }
 
 /** What a member may do about a newcomer. */

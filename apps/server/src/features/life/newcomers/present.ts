@@ -3,11 +3,12 @@ import type { MemberRole, NewcomerGuide, NewcomerView } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
 import { workingDayOf } from '../../diary/days/rules.ts';
 import { administers } from '../../team/policy.ts';
+import type { Seeing } from '../../team/store.ts';
 import { newcomerAbilities, readsConfused, seesBuddy } from './policy.ts';
 import { answerStateOf } from './rules.ts';
 import type { Guide, NewcomerRow } from './store.ts';
 
-type Viewer = { readonly userId: string; readonly role: MemberRole };
+type Viewer = Seeing & { readonly userId: string; readonly role: MemberRole };
 type Days = { readonly today: DiaryDay; readonly calendar: Calendar };
 
 /** A newcomer as a member of their team sees them. */

@@ -1,16 +1,17 @@
-import type { MemberRole, QuestionnaireSummary } from '@garden/contract';
-import { administers } from '../../team/policy.ts';
+import type { QuestionnaireSummary } from '@garden/contract';
+import { oversees } from '../../team/policy.ts';
+import type { Seeing } from '../../team/store.ts';
 
 /** Someone in the team of a questionnaire. */
-export type Reader = { readonly role: MemberRole; readonly isAnswered: boolean };
+export type Reader = Seeing & { readonly isAnswered: boolean };
 
 /** What was counted is for administrators, and for those they chose. */
 export function seesResults(
   resultsFor: QuestionnaireSummary['resultsFor'],
-  { role, isAnswered }: Reader,
+  { sight, isAnswered }: Reader,
 ): boolean {
-  return administers(role) || resultsFor === 'all' || (resultsFor === 'participants' && isAnswered);
+  return oversees({ sight }) || resultsFor === 'all' || (resultsFor === 'participants' && isAnswered);
 }
 
 /** Answers one by one, with their names where they are by name, are in the files that administrators take. */
-export const readsAnswers = (role: MemberRole): boolean => administers(role);
+export const readsAnswers = (reader: Seeing): boolean => oversees(reader);

@@ -24,14 +24,14 @@ const LEAST_TOLD = 5;
 export type StoredResults = { readonly answered: number; readonly asked: number; readonly results: Results };
 
 /** Who reads, and which day it is for the team. */
-export type Looking = { readonly role: OwnMembership['role']; readonly today: DiaryDay };
+export type Looking = Pick<OwnMembership, 'role' | 'sight'> & { readonly today: DiaryDay };
 
 /** How the person behind a call stands in one of their teams; null where it is none of theirs. */
 export function lookingAs(actor: Pick<Actor, 'memberships'>, teamId: string, now: Date): Looking | null {
   const own = actor.memberships.find((membership) => membership.teamId === teamId);
   if (!own) return null;
-  const { role, timezone, calendar } = own;
-  return { role, today: dayAt(now, makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt })) };
+  const { role, sight, timezone, calendar } = own;
+  return { role, sight, today: dayAt(now, makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt })) };
 }
 
 function presentRun(run: ReadRun, today: string): QuestionnaireSummary['run'] {
@@ -46,7 +46,10 @@ function presentRun(run: ReadRun, today: string): QuestionnaireSummary['run'] {
 }
 
 /** A questionnaire in a list. */
-export function presentSummary(listed: ListedQuestionnaire, { role, today }: Looking): QuestionnaireSummary {
+export function presentSummary(
+  listed: ListedQuestionnaire,
+  { role, sight, today }: Looking,
+): QuestionnaireSummary {
   const { id, teamId, title, anonymous, departmentIds, repeats, resultsFor, questionCount, run } = listed;
   const manage = administers(role);
   const state = stateOf(run, today);
@@ -61,7 +64,7 @@ export function presentSummary(listed: ListedQuestionnaire, { role, today }: Loo
       manage,
       rewrite: manage && isRewritable({ anonymous, state, runs: run.number, hasAnswers }),
       answer: isAsked && state === 'running' && !(anonymous && run.isAnswered),
-      seeResults: seesResults(resultsFor, { role, isAnswered: run.isAnswered }),
+      seeResults: seesResults(resultsFor, { sight, isAnswered: run.isAnswered }),
     },
   };
 }
@@ -73,7 +76,7 @@ export function presentQuestionnaire(facts: Facts, looking: Looking): Questionna
   const { intro, byDepartment, version, questions, words } = questionnaire;
   const summary = presentSummary({ ...questionnaire, questionCount: questions.length, run }, looking);
   if (!summary.can.manage && summary.run.state === 'coming') return null;
-  const reads = seesResults(questionnaire.resultsFor, { role: looking.role, isAnswered: shown.isAnswered });
+  const reads = seesResults(questionnaire.resultsFor, { ...looking, isAnswered: shown.isAnswered });
   const tried = actions.filter(({ askedIn }) => askedIn === shown.number);
   const isAskedOfThem = reads || (summary.can.answer && shown.number === run.number);
   const counted = reads ? (shown.results as StoredResults | null)?.results : undefined;
@@ -99,7 +102,7 @@ export function presentQuestionnaire(facts: Facts, looking: Looking): Questionna
       ? tried.map((action) => ({ ...presentAction(action), helped: presentHelped(counted, action.id) }))
       : [],
     trend: runs
-      .filter(({ isAnswered }) => seesResults(questionnaire.resultsFor, { role: looking.role, isAnswered }))
+      .filter(({ isAnswered }) => seesResults(questionnaire.resultsFor, { ...looking, isAnswered }))
       .map(trendOf)
       .filter(({ means }) => means.length > 0)
       .reverse(),

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { writeXlsx } from '../../../platform/xlsx.ts';
-import { administers } from '../../team/policy.ts';
+import { administers, sightRefusal } from '../../team/policy.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import { harmless, type Table, toCsvRow } from '../sheets/table.rules.ts';
@@ -27,7 +27,7 @@ export const questionnaireExport = call(api.questionnaire.export, async (ctx, in
   const { questionnaireId, run, format } = input;
   const { actor, database, random } = ctx;
   const { userId } = actor;
-  const administered = actor.memberships.flatMap(({ role, teamId }) => (readsAnswers(role) ? [teamId] : []));
+  const administered = actor.memberships.filter(readsAnswers).map(({ teamId }) => teamId);
   const reader = { userId, teamIds: teamIdsOf(actor), anonymity: await readAnonymity(ctx) };
   const [facts, named] = await Promise.all([
     findFacts(database.db, questionnaireId, reader, run),
@@ -36,15 +36,15 @@ export const questionnaireExport = call(api.questionnaire.export, async (ctx, in
   const looking = facts && lookingAs(actor, facts.questionnaire.teamId, ctx.now);
   if (!looking || (!administers(looking.role) && facts.runs[0] && facts.runs[0].opensOn > looking.today))
     throw refuse('questionnaireNotFound');
-  const { questionnaire, shown } = authorize(facts, readsAnswers(looking.role), 'adminsOnly');
+  const { questionnaire, shown } = authorize(facts, readsAnswers(looking), sightRefusal(looking));
   const { anonymous, locale, words } = questionnaire;
   const tried = facts.actions.filter(({ askedIn }) => askedIn === shown.number);
   const questions = [...questionsOfTried(tried), ...questionnaire.questions];
   if (anonymous && shown.countedOn === null) throw refuse('exportNotCounted', { day: shown.closesOn });
   const own = authorize(
     { ...questionnaire, userId, runId: shown.id, day: looking.today },
-    readsAnswers(looking.role),
-    'adminsOnly',
+    readsAnswers(looking),
+    sightRefusal(looking),
   );
   await record(ctx, own, format);
   const mask = (text: string) => maskWords(text, [words]);

@@ -6,6 +6,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { inPages } from '../../../platform/personal-data.ts';
 import { writeXlsx } from '../../../platform/xlsx.ts';
+import { sightRefusal } from '../../team/policy.ts';
 import { harmless, toCsvRow } from '../sheets/table.rules.ts';
 import { recordDownload } from './downloads.store.ts';
 import { listMemberDays, type MemberDays, type MembersAsked } from './members.store.ts';
@@ -32,7 +33,7 @@ export const statisticsExport = call(api.statistics.export, async (ctx, input) =
   const download = authorize(
     { teamId, userId, departmentId, day: own.today, period },
     mayExport(own),
-    'adminsOnly',
+    sightRefusal(own),
   );
   const { db } = ctx.database;
   const [{ departments, locale }, calendar] = await Promise.all([

@@ -36,7 +36,7 @@ export const statisticsGet = call(api.statistics.get, async (ctx, { teamId, depa
   const { takenOn, leads, departments } = groups;
   const department = departments.find(({ id }) => id === departmentId);
   if (departmentId !== undefined && !department) throw refuse('departmentNotFound');
-  const reader = { role: own.role, leads };
+  const reader = { ...own, leads };
   const isAll = seesAll(reader, department?.leads ?? false);
   const days = counted.get(departmentId ?? '');
   const { total, withheld } = presentPeriod(days, period, isAll);

@@ -4,7 +4,7 @@ import { call } from '../../../http/call.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { administers } from '../../team/policy.ts';
+import { administers, oversees } from '../../team/policy.ts';
 import { listMemberDays } from './members.store.ts';
 import { periodOf } from './period.rules.ts';
 import { membersSeen } from './policy.ts';
@@ -29,13 +29,14 @@ export const statisticsMembers = call(api.statistics.members, async (ctx, input)
       workdays,
       departmentId,
       // Who looks after no one has no people here.
-      supervisorId: administers(own.role) ? undefined : userId,
+      supervisorId: oversees(own) ? undefined : userId,
       isMissing: missing !== undefined,
       after,
       limit: limit + 1,
     }),
   ]);
-  if (membersSeen({ role: own.role, leads }) === 'none') throw refuse('statisticsNotYours');
+  if (membersSeen({ ...own, leads }) === 'none')
+    throw refuse(administers(own.role) ? 'sightWaits' : 'statisticsNotYours');
   if (departmentId !== undefined && !departments.some(({ id }) => id === departmentId))
     throw refuse('departmentNotFound');
   const { rows, nextCursor } = cutPage(found, limit, ({ joinedAt, id }) => [joinedAt, id]);

@@ -6,6 +6,7 @@ import { statisticsDownloads } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, morningNumbers, teams } from '../../../db/schema/team.ts';
 import { personColumns } from '../../account/store.ts';
 import { inOrderOf, listPeopleIn, onPage, type ViewPage } from '../../diary/readers/store.ts';
+import { seesLed } from '../../team/departments/store.ts';
 import { selectLeads } from '../../team/membership/store.ts';
 import { type Day, type MonthOfDays, STATISTICS, unpackDay } from './numbers.rules.ts';
 
@@ -29,7 +30,7 @@ export async function findGroups(db: Queryable, { teamId, userId }: { teamId: st
           'id', part.id, 'name', part.name,
           'leads', exists (
             select from ${departmentMembers} as own
-            where own.department_id = part.id and own.user_id = ${userId}::uuid and own.leader
+            where own.department_id = part.id and own.user_id = ${userId}::uuid and ${seesLed('own')}
           )
         ) order by lower(part.name), part.id), '[]')
         from ${departments} as part where part.team_id = ${teams}.id

@@ -3,10 +3,11 @@ import type { MemberRole } from '@garden/contract';
 import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { countDays, type TeamCalendar } from '../../team/settings/rules.ts';
+import type { Seeing } from '../../team/store.ts';
 import type { Period } from './period.rules.ts';
 
 /** A team of the caller, as it came with the session: whose days are looked at. */
-export type OwnTeam = {
+export type OwnTeam = Seeing & {
   readonly teamId: string;
   readonly role: MemberRole;
   readonly timezone: string;
@@ -20,10 +21,11 @@ export type OwnTeam = {
 export function findOwnTeam({ memberships }: Context['actor'], teamId: string, now: Date): OwnTeam {
   const own = memberships.find((membership) => membership.teamId === teamId);
   if (!own) throw refuse('teamNotFound');
-  const { role, timezone, calendar } = own;
+  const { role, sight, timezone, calendar } = own;
   return {
     teamId,
     role,
+    sight,
     timezone,
     calendar,
     today: dayAt(now, makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt })),

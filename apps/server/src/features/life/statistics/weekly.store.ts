@@ -1,14 +1,16 @@
 import { addDays, startOfWeek, workingWeek } from '@garden/calendar';
-import type { MailKind, MemberRole } from '@garden/contract';
+import type { MailKind } from '@garden/contract';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { noticeSettings } from '../../../db/schema/notice.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import type { Mailed, MailPart } from '../../notice/mail/hooks.ts';
 import { notifyEach } from '../../notice/store.ts';
+import { seesLed } from '../../team/departments/store.ts';
 import type { MorningSource, NumbersDue } from '../../team/mornings/hooks.ts';
 import { holdTaken, listNumbers } from '../../team/mornings/store.ts';
 import { countDays } from '../../team/settings/rules.ts';
+import { type Seeing, sightOf } from '../../team/store.ts';
 import { STATISTICS } from './numbers.rules.ts';
 import { beforeOf, monthsOf, type Period } from './period.rules.ts';
 import { seesAll } from './policy.ts';
@@ -125,10 +127,9 @@ export const weeklyMail: MailPart = {
   },
 };
 
-type Reader = {
+type Reader = Seeing & {
   readonly userId: string;
   readonly teamId: string;
-  readonly role: MemberRole;
   readonly departments: readonly ReadDepartment[];
 };
 
@@ -141,13 +142,13 @@ async function listReaders(
     .select({
       userId: memberships.userId,
       teamId: memberships.teamId,
-      role: memberships.role,
+      sight: sightOf(memberships),
       departments: sql<ReadDepartment[]>`(
         select coalesce(json_agg(json_build_object(
           'id', part.id, 'name', part.name,
           'leads', exists (
             select from ${departmentMembers} as own
-            where own.department_id = part.id and own.user_id = ${memberships}.user_id and own.leader
+            where own.department_id = part.id and own.user_id = ${memberships}.user_id and ${seesLed('own')}
           )
         ) order by lower(part.name), part.id), '[]')
         from ${departments} as part where part.team_id = ${memberships}.team_id

@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -18,6 +19,7 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { users } from '../../../db/schema/account.ts';
 import { notices, noticeTotals } from '../../../db/schema/notice.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { startOfDay } from '../../../platform/clock.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
@@ -217,9 +219,37 @@ export async function forgetOldNotices(db: Database, before: Date, limit: number
 }
 
 /** Takes back that a team has ended; screens hear of it. */
-export async function takeEndBack(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
+export async function takeEndBack(
+  tx: Transaction,
+  ctx: EventContext,
+  { teamId }: Authorized<{ readonly teamId: string }>,
+): Promise<void> {
   const ofEnd = and(eq(notices.kind, 'removed'), sql`${notices.params}->>'cause' = 'ended'`);
   await announceTo(tx, ctx, await forget(tx, and(eq(notices.teamId, teamId), ofEnd)));
+}
+
+type ToldInTeam = {
+  readonly kind: NoticeKind;
+  readonly since: Date;
+  /** In these words among others. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Of these alone. */
+  readonly userIds?: readonly string[] | undefined;
+};
+
+/** Takes back what members of a team were told since a moment; screens hear of it. */
+export async function takeBackInTeam(
+  tx: Transaction,
+  ctx: EventContext,
+  { teamId }: Authorized<{ readonly teamId: string }>,
+  { kind, since, params, userIds }: ToldInTeam,
+): Promise<void> {
+  const which = and(
+    ...[eq(notices.teamId, teamId), eq(notices.kind, kind), gte(notices.createdAt, since)],
+    sql`${notices.params} @> ${sql.param(params, notices.params)}::jsonb`,
+    userIds && inArray(notices.userId, [...userIds]),
+  );
+  await announceTo(tx, ctx, await forget(tx, which));
 }
 
 type Told = {

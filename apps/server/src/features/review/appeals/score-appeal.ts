@@ -23,7 +23,7 @@ export const scoreAppeal = call(api.score.appeal, async (ctx, { diaryId, reason 
     if (settlers.length > 0 && !settlers.some(({ scores }) => scores)) throw refuse('scoresOff');
     if (!own.score) throw refuse('diaryUnscored');
     if (isTooLate(own.publishedAt, now)) throw refuse('appealTooLate', { days: APPEAL_DAYS });
-    const asked = settlers.find((each) => each.scores && settlersOf(each).length > 0);
+    const asked = settlers.find(({ scores, settles }) => scores && settles);
     if (!asked) throw refuse('appealNoOne');
     const { teamId } = asked;
     const { day, version, score } = own;

@@ -8,7 +8,7 @@ import { appeals, diaryScores, scoreCatchUp } from '../../../db/schema/review.ts
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
-import { supervisorsOf } from '../../team/departments/store.ts';
+import { awaitsCare, supervisorsOf } from '../../team/departments/store.ts';
 import type { Membership } from '../../team/store.ts';
 import type { MembershipColumns } from '../../team/teams/hooks.ts';
 import { touchMonths } from '../scores/months.store.ts';
@@ -36,7 +36,8 @@ const settlers = (teamId: SQLWrapper, authorId: SQLWrapper) => ({
   supervisorIds: sql<string[]>`array(select cares.user_id from ${supervisorsOf(teamId, authorId)} as cares)`,
   adminIds: sql<string[]>`array(
     select runs.user_id from ${memberships} as runs
-    where runs.team_id = ${teamId} and runs.role <> 'member' and runs.left_at is null
+    where runs.team_id = ${teamId} and runs.role <> 'member' and runs.sees_from is null and runs.left_at is null
+      and not ${awaitsCare(teamId, authorId)}
   )`,
 });
 
@@ -47,6 +48,7 @@ export const hasSettler = (teamId: SQLWrapper, authorId: SQLWrapper): SQL<boolea
     where runs.team_id = ${teamId} and runs.role <> 'member' and runs.left_at is null and runs.user_id <> ${authorId}
   )
   or exists (select from ${supervisorsOf(teamId, authorId)} as cares where cares.user_id <> ${authorId})
+  or ${awaitsCare(teamId, authorId)}
 )`;
 
 const appealColumns = {
@@ -110,7 +112,7 @@ export async function findAppealOf(db: Queryable, diaryId: string): Promise<Appe
 }
 
 /** Appeals of a team that wait for one of its members. */
-function waitingFor({ teamId, userId, role }: MembershipColumns, what: SQL): SQL {
+function waitingFor({ teamId, userId, sight }: MembershipColumns, what: SQL): SQL {
   const supervisors = supervisorsOf(sql.raw('waits.team_id'), sql.raw('waits.author_id'));
   return sql`(
     select ${what}
@@ -123,7 +125,7 @@ function waitingFor({ teamId, userId, role }: MembershipColumns, what: SQL): SQL
       and ${isScoredIn({ id: sql.raw('scoring.id'), rules: sql.raw('scoring.rules') }, sql.raw('waits.author_id'))}
       and case when exists (select from ${supervisors} as cares where cares.user_id <> waits.author_id)
         then exists (select from ${supervisors} as cares where cares.user_id = ${userId})
-        else ${role} <> 'member' end
+        else ${sight} <> 'member' and not ${awaitsCare(sql.raw('waits.team_id'), sql.raw('waits.author_id'))} end
   )`;
 }
 
@@ -158,9 +160,9 @@ type OpenAppeals = {
  */
 export async function listOpenAppeals(
   db: Queryable,
-  { teamId, userId, role }: Pick<Membership, 'teamId' | 'userId' | 'role'>,
+  { teamId, userId, sight }: Pick<Membership, 'teamId' | 'userId' | 'sight'>,
 ): Promise<OpenAppeals> {
-  const reader = { teamId: sql`${teamId}::uuid`, userId: sql`${userId}::uuid`, role: sql`${role}::text` };
+  const reader = { teamId: sql`${teamId}::uuid`, userId: sql`${userId}::uuid`, sight: sql`${sight}::text` };
   const { total, done, finishedAt } = scoreCatchUp;
   const { score, grade, breakdown } = diaryScores;
   const rows = await db
@@ -236,11 +238,12 @@ export async function lockAppealed(tx: Transaction, diaryId: string): Promise<Ap
 export async function listSettlers(
   db: Queryable,
   diaryId: string,
-): Promise<(Settlers & { readonly teamId: string; readonly scores: boolean })[]> {
+): Promise<(Settlers & { readonly teamId: string; readonly scores: boolean; readonly settles: boolean })[]> {
   return db
     .select({
       teamId: memberships.teamId,
       scores: isScoredIn(teams, memberships.userId),
+      settles: hasSettler(memberships.teamId, memberships.userId),
       ...settlers(memberships.teamId, memberships.userId),
     })
     .from(diaries)

@@ -22,7 +22,7 @@ export const failUserGet = call(api.failUser.get, async (ctx, input) => {
   const current = monthOf(todayIn(own, now));
   const month = input.month === undefined ? shiftMonth(current, -1) : input.month;
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
-  const sees = statesSeen(own.role);
+  const sees = statesSeen(own);
   const asked = { teamId, month, userId, sees, readerId: actor.userId, after, limit: limit + 1 } as const;
   const [team, found] = await Promise.all([
     findInterviewTeam(db, teamId, actor.userId, firstOf(shiftMonth(current, -MONTHS_BACK))),

@@ -1,5 +1,5 @@
-import type { MemberRole } from '@garden/contract';
-import { administers } from '../../team/policy.ts';
+import { oversees } from '../../team/policy.ts';
+import type { Seeing } from '../../team/store.ts';
 
 /** An interview as far as rights go. */
 export type Sides = {
@@ -43,6 +43,6 @@ export function seesMean(sides: Sides, userId: string): boolean {
 }
 
 /** Whose interviews someone sees as needed, held or closed: administrators all, others their own people's and their own. */
-export function statesSeen(role: MemberRole): 'all' | 'own' {
-  return administers(role) ? 'all' : 'own';
+export function statesSeen(reader: Seeing): 'all' | 'own' {
+  return oversees(reader) ? 'all' : 'own';
 }

@@ -3,7 +3,7 @@ import { appeals, diaryScores } from '../../../db/schema/review.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { DiaryGrade } from '../../diary/policy.ts';
 import type { DiaryColumns } from '../../diary/reading/hooks.ts';
-import { teamsLedIn } from '../../team/departments/store.ts';
+import { looksAfter } from '../../team/departments/store.ts';
 import { isScoredIn } from '../store.ts';
 import { isScored, named } from './author.store.ts';
 
@@ -18,7 +18,7 @@ const homeIdOf = (userId: SQLWrapper) => sql`(
 export function gradeColumnOf(beside: DiaryColumns): SQL<DiaryGrade | null> {
   const { diaryId, authorId, teamIds, readerId, readerTeamIds } = beside;
   const grades = sql`coalesce(shows.rules->'review'->>'grades', 'team')`;
-  const led = teamsLedIn({ leaderId: readerId, userId: authorId, teamIds: sql`array[shows.id]` });
+  const led = looksAfter(readerId, { teamId: sql`shows.id`, userId: authorId });
   return sql`(
     select json_build_object(
       'total', worth.score, 'grade', worth.grade,
@@ -34,7 +34,7 @@ export function gradeColumnOf(beside: DiaryColumns): SQL<DiaryGrade | null> {
       'shownIn', case when ${authorId} = ${readerId} then '[]'::json else (
         select coalesce(json_agg(json_build_object(
           'teamId', shows.id, 'grades', ${grades},
-          'leads', case when ${grades} = 'supervisors' then cardinality(${led}) > 0 else false end
+          'leads', case when ${grades} = 'supervisors' then ${led} else false end
         )), '[]')
         from ${teams} as shows
         where shows.id = any (${teamIds}) and shows.id = any (${readerTeamIds})

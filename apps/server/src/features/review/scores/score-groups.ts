@@ -20,7 +20,7 @@ export const scoreGroups = call(api.score.groups, async (ctx, input) => {
   const { db } = ctx.database;
   const [numbers, { team, open, catchUp }] = await Promise.all([
     findGroupNumbers(db, teamId, month),
-    listOpenAppeals(db, { teamId, userId: actor.userId, role: own.role }),
+    listOpenAppeals(db, { teamId, userId: actor.userId, sight: own.sight }),
   ]);
   assertMonthOfTeam(month, { ...own, createdAt: team.createdAt }, now);
   const { takenOn, people, departments } = numbers;

@@ -5,6 +5,7 @@ import { refuseField } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
 import { lockMembershipsForUpdate } from '../membership/store.ts';
 import { administers } from '../policy.ts';
+import { arrangeCare } from '../widening/care.store.ts';
 import { addMembers, lockDepartment } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
@@ -23,7 +24,10 @@ export const departmentAdd = call(api.department.add, async (ctx, input) => {
       if (!member) throw refuseField('userIds', 'userNotFound');
       return member;
     });
-    const added = await addMembers(tx, department, newcomers);
+    const [added] = await Promise.all([
+      addMembers(tx, department, newcomers),
+      arrangeCare(tx, ctx, department, { actorId: by.actorId }),
+    ]);
     const details = { name: department.name, added: true };
     await recordAudits(
       tx,

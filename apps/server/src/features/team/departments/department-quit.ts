@@ -5,6 +5,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { mayTakeOut } from '../policy.ts';
 import { lockMembership } from '../store.ts';
+import { arrangeCare } from '../widening/care.store.ts';
 import { lockDepartment, takeOut } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
@@ -18,7 +19,10 @@ export const departmentQuit = call(api.department.quit, async (ctx, input) => {
     if (!membership) throw refuse('teamNotFound');
     const caller = authorize(membership, mayTakeOut(membership, userId), 'adminsOnly');
     const department = await lockDepartment(tx, caller, departmentId, 'key share');
-    await takeOut(tx, department, userId);
+    await Promise.all([
+      takeOut(tx, department, userId),
+      arrangeCare(tx, ctx, department, { actorId: callerId }),
+    ]);
     await recordAudit(tx, {
       scope: teamId,
       actorId: callerId,

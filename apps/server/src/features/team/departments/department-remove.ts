@@ -5,6 +5,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
 import { lockMembership } from '../store.ts';
+import { arrangeCare } from '../widening/care.store.ts';
 import { deleteDepartment, lockDepartment } from './department.store.ts';
 
 export const departmentRemove = call(api.department.remove, async (ctx, { teamId, departmentId }) => {
@@ -16,7 +17,10 @@ export const departmentRemove = call(api.department.remove, async (ctx, { teamId
     const department = await lockDepartment(tx, administrator, departmentId, 'update');
     const details = { name: department.name, members: await deleteDepartment(tx, department) };
     const entry = { scope: teamId, actorId: userId, at: ctx.now };
-    await recordAudit(tx, { ...entry, action: 'department_removed', details });
+    await Promise.all([
+      arrangeCare(tx, ctx, department, { actorId: userId }),
+      recordAudit(tx, { ...entry, action: 'department_removed', details }),
+    ]);
   });
   return {};
 });

@@ -6,6 +6,7 @@ import { recordAudits } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
 import { notifyOfRole } from '../roles/store.ts';
 import { lockMembership } from '../store.ts';
+import { arrangeCare } from '../widening/care.store.ts';
 import { lockDepartment, renameDepartment, setLeaders } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
@@ -28,7 +29,10 @@ export const departmentUpdate = call(api.department.update, async (ctx, input) =
       ({ userId: subjectId, leader }) =>
         ({ ...by, action: 'leader_changed', subjectId, details: { name, leader } }) as const,
     );
-    await recordAudits(tx, teamId, name === before ? leaders : [renamed, ...leaders]);
+    await Promise.all([
+      led.length > 0 && arrangeCare(tx, ctx, department, { actorId: by.actorId }),
+      recordAudits(tx, teamId, name === before ? leaders : [renamed, ...leaders]),
+    ]);
     const userIds = led.flatMap(({ userId, leader }) => (leader ? [userId] : []));
     await notifyOfRole(tx, ctx, { teamId, actorId: by.actorId, userIds, office: 'leader' });
     return presentDepartment(await findDepartment(tx, by.actorId, departmentId));

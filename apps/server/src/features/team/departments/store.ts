@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
+import { carers, departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { LEADERS_MAX, PREVIEW_SIZE } from '../rules.ts';
 
@@ -196,33 +196,43 @@ export function teamsLedIn({
 
 /**
  * Those that someone looks after, as a table of `team_id` and `user_id`: whose named supervisor they are, and where none
- * is named, whose department they lead.
+ * is named, whose department they lead; from a day after those were told.
  */
 export function lookedAfterBy(userId: SQLWrapper): SQL {
   return sql`(
-    select named.team_id, named.user_id from ${memberships} as named
-    where named.supervisor_id = ${userId} and named.left_at is null and named.user_id <> ${userId}
-    union
-    select theirs.team_id, theirs.user_id
-    from ${departmentMembers} as mine
-    join ${departmentMembers} as theirs on theirs.department_id = mine.department_id
-    join ${memberships} as unnamed on unnamed.team_id = theirs.team_id and unnamed.user_id = theirs.user_id
-    where mine.user_id = ${userId} and mine.leader and theirs.user_id <> ${userId}
-      and unnamed.supervisor_id is null and unnamed.left_at is null
+    select care.team_id, care.user_id
+    from ${carers} as care
+    join ${memberships} as there on there.team_id = care.team_id and there.user_id = care.user_id and there.left_at is null
+    where care.carer_id = ${userId} and care.holds_from is null
   )`;
 }
 
 /** The other way round: who looks after someone in a team, as a table of `user_id`. */
 export function supervisorsOf(teamId: SQLWrapper, userId: SQLWrapper): SQL {
   return sql`(
-    select named.supervisor_id as user_id from ${memberships} as named
-    where named.team_id = ${teamId} and named.user_id = ${userId} and named.supervisor_id is not null
-    union
-    select mine.user_id
-    from ${memberships} as unnamed
-    join ${departmentMembers} as theirs on theirs.team_id = unnamed.team_id and theirs.user_id = unnamed.user_id
-    join ${departmentMembers} as mine on mine.department_id = theirs.department_id and mine.leader
-    where unnamed.team_id = ${teamId} and unnamed.user_id = ${userId} and unnamed.supervisor_id is null
-      and mine.user_id <> ${userId}
+    select care.carer_id as user_id from ${carers} as care
+    where care.team_id = ${teamId} and care.user_id = ${userId} and care.holds_from is null
   )`;
 }
+
+/** Whether someone looks after another in a team. */
+export const looksAfter = (
+  carerId: SQLWrapper,
+  { teamId, userId }: { readonly teamId: SQLWrapper; readonly userId: SQLWrapper },
+): SQL<boolean> => sql<boolean>`exists (
+  select from ${carers} as care
+  where care.team_id = ${teamId} and care.user_id = ${userId} and care.carer_id = ${carerId} and care.holds_from is null
+)`;
+
+/** Whether the leader at hand of a department sees its numbers: from when they look after everyone in it. */
+export const seesLed = (member: string): SQL => sql`(${sql.raw(member)}.leader and not exists (
+  select from ${carers} as awaited
+  where awaited.team_id = ${sql.raw(member)}.team_id and awaited.carer_id = ${sql.raw(member)}.user_id
+    and awaited.holds_from is not null
+))`;
+
+/** Whether someone in a team waits for those who will look after them: until then no one does in their place. */
+export const awaitsCare = (teamId: SQLWrapper, userId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+  select from ${carers} as awaited
+  where awaited.team_id = ${teamId} and awaited.user_id = ${userId} and awaited.holds_from is not null
+)`;

@@ -8,18 +8,14 @@ import type { HookContext } from '../../../platform/hooks.ts';
 import { memberJoined } from '../membership/hooks.ts';
 import { mayTakeAlong, owns } from '../policy.ts';
 import { notifyOfRole, passTeam } from '../roles/store.ts';
-import { changeMemberCount, endMembership } from '../store.ts';
+import { changeMemberCount, endMembership, membershipColumns } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 
 /** Someone's living memberships with what their team is like, held until the transaction ends. */
 async function lockMemberships(tx: Transaction, userId: string) {
   return tx
     .select({
-      teamId: memberships.teamId,
-      userId: memberships.userId,
-      role: memberships.role,
-      supervisorId: memberships.supervisorId,
-      joinedAt: memberships.joinedAt,
+      ...membershipColumns,
       name: teams.name,
       memberCount: teams.memberCount,
     })
@@ -106,14 +102,14 @@ export async function passTeamsOn(tx: Transaction, ctx: HookContext, userId: str
   for (const membership of held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount))) {
     const { teamId, role } = membership;
     const [successor] = await tx
-      .select({ userId: memberships.userId })
+      .select({ userId: memberships.userId, role: memberships.role, seesFrom: memberships.seesFrom })
       .from(memberships)
       .where(and(eq(memberships.teamId, teamId), ne(memberships.userId, userId), isNull(memberships.leftAt)))
       .orderBy(desc(eq(memberships.role, 'admin')), asc(memberships.joinedAt), asc(memberships.userId))
       .limit(1)
       .for('update');
     if (!successor) throw new Error(`nobody is left in team ${teamId}, which counts others`);
-    await passTeam(tx, authorize(membership, owns(role), 'ownerOnly'), successor.userId, ctx.now);
+    await passTeam(tx, ctx, authorize(membership, owns(role), 'ownerOnly'), successor);
     await notifyOfRole(tx, ctx, { teamId, actorId: null, userIds: [successor.userId], office: 'owner' });
   }
 }

@@ -10,6 +10,7 @@ import type { HookContext } from '../../../platform/hooks.ts';
 import { forgetNoticesOfTeam, takeEndBack } from '../../notice/inbox/store.ts';
 import { memberLeft } from '../membership/hooks.ts';
 import { giveUpPlaces, type Membership } from '../store.ts';
+import { arrangeCare } from '../widening/care.store.ts';
 import { teamErasing } from './hooks.ts';
 import { notifyOfEnd } from './notices.store.ts';
 
@@ -51,7 +52,7 @@ async function afterEveryLeaving(tx: Transaction, teamId: string, now: Date): Pr
   return left?.last && left.last >= now ? shift(left.last, 1) : now;
 }
 
-type RemovedTeam = { readonly id: string; readonly ownerId: string; readonly deletedAt: Date };
+type RemovedTeam = { readonly teamId: string; readonly ownerId: string; readonly deletedAt: Date };
 
 /** A removed team for the one who owned it, held until the transaction ends. */
 export async function lockRemovedTeam(
@@ -60,7 +61,7 @@ export async function lockRemovedTeam(
   ownerId: string,
 ): Promise<RemovedTeam | null> {
   const [found] = await tx
-    .select({ id: teams.id, ownerId: teams.ownerId, deletedAt: teams.deletedAt })
+    .select({ teamId: teams.id, ownerId: teams.ownerId, deletedAt: teams.deletedAt })
     .from(teams)
     .where(and(eq(teams.id, teamId), eq(teams.ownerId, ownerId)))
     // Not more: members who hold their place count days, whose rows refer to the team.
@@ -75,8 +76,9 @@ export async function lockRemovedTeam(
 export async function restoreTeam(
   tx: Transaction,
   ctx: HookContext,
-  { id: teamId, ownerId, deletedAt }: Authorized<RemovedTeam>,
+  team: Authorized<RemovedTeam>,
 ): Promise<void> {
+  const { teamId, ownerId, deletedAt } = team;
   const endedWithTeam = and(eq(memberships.teamId, teamId), eq(memberships.leftAt, deletedAt));
   const closed = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
   const gone = await tx
@@ -94,7 +96,8 @@ export async function restoreTeam(
     await giveUpPlaces(tx, teamId, userId);
     await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
   }
-  await takeEndBack(tx, ctx, teamId);
+  if (gone.length > 0) await arrangeCare(tx, ctx, team, { actorId: null });
+  await takeEndBack(tx, ctx, team);
   await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: ctx.now });
 }
 

@@ -2,7 +2,14 @@ import type { AuditAction } from '@garden/contract';
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
+import {
+  applications,
+  carers,
+  departmentMembers,
+  departments,
+  invitations,
+  teams,
+} from '../../../db/schema/team.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
@@ -82,6 +89,7 @@ export async function admit(
   await joinTeam(tx, ctx, { teamId, userId, joinedAt: now });
   if (departmentId) {
     await tx.insert(departmentMembers).values({ teamId, departmentId, userId, leader: false, joinedAt: now });
+    tx.atCommit(tx.execute(beginCare({ teamId, userId, departmentId })));
   }
   await tx
     .update(applications)
@@ -96,6 +104,18 @@ export async function admit(
   await endInvitations(tx, and(eq(invitations.teamId, teamId), eq(invitations.email, email)));
   await recordAudit(tx, { scope: teamId, action, actorId, subjectId: userId, at: now });
 }
+
+/** Someone new is looked after by the leaders of their department from the first day: they came to it as it is. */
+const beginCare = ({
+  teamId,
+  userId,
+  departmentId,
+}: Record<'teamId' | 'userId' | 'departmentId', string>) => sql`
+  insert into ${carers} (team_id, user_id, carer_id)
+  select ${teamId}::uuid, ${userId}::uuid, leads.user_id
+  from ${departmentMembers} as leads
+  where leads.department_id = ${departmentId}::uuid and leads.leader and leads.user_id <> ${userId}::uuid
+  on conflict do nothing`;
 
 /** A living team that someone asks to join. */
 export type TeamToJoin = { readonly id: string; readonly joinVerification: boolean };

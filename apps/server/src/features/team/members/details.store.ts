@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { departmentMembers, memberRemarks, memberships } from '../../../db/schema/team.ts';
+import { carers, departmentMembers, memberRemarks, memberships } from '../../../db/schema/team.ts';
 import { type MemberRow, memberColumns, remarkOf } from './store.ts';
 
 /** A member with what only their page tells. */
@@ -22,18 +22,28 @@ export async function findDetails(
   return found ?? null;
 }
 
-type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
+type Carer = {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  /** From when they look after them, once that was announced for a day. */
+  readonly caresFrom: Date | null;
+};
 
 /** Those who look after a member: the one who is named, or else the leaders of their departments. */
 export async function listSupervisors(
   db: Database,
   teamId: string,
   { id, supervisorId, departments }: MemberRow,
-): Promise<Somebody[]> {
+): Promise<Carer[]> {
   return db
-    .select({ id: users.id, name: users.name, avatar: users.avatar })
+    .select({ id: users.id, name: users.name, avatar: users.avatar, caresFrom: carers.holdsFrom })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(
+      carers,
+      and(eq(carers.teamId, teamId), eq(carers.userId, id), eq(carers.carerId, memberships.userId)),
+    )
     .where(
       and(
         eq(memberships.teamId, teamId),

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import {
+  carers,
   departmentMembers,
   departments,
   memberRemarks,
@@ -21,11 +22,30 @@ const ownDepartments = sql<{ name: string; leader: boolean }[]>`(
   where ${departmentMembers.teamId} = ${memberships.teamId} and ${departmentMembers.userId} = ${memberships.userId}
 )`;
 
+/** Who looks after the member at hand, and whom they look after: by name, and from when where that is still to come. */
+const care = (one: 'user_id' | 'carer_id', other: 'user_id' | 'carer_id') => sql<
+  { name: string; from: string | null }[]
+>`(
+  select coalesce(json_agg(json_build_object('name', person.name, 'from', care.holds_from) order by person.id), '[]')
+  from ${carers} as care join ${users} as person on person.id = care.${sql.raw(other)} and person.deleted_at is null
+  where care.team_id = ${memberships.teamId} and care.${sql.raw(one)} = ${memberships.userId} and care.user_id <> care.carer_id
+)`;
+
 /** The teams that someone is or was in. */
 export async function listMemberships(db: Database, userId: string) {
   const { role, joinedAt, leftAt, earlier } = memberships;
   return db
-    .select({ id: teams.id, name: teams.name, role, joinedAt, leftAt, earlier, departments: ownDepartments })
+    .select({
+      id: teams.id,
+      name: teams.name,
+      role,
+      joinedAt,
+      leftAt,
+      earlier,
+      departments: ownDepartments,
+      lookedAfterBy: care('user_id', 'carer_id'),
+      looksAfter: care('carer_id', 'user_id'),
+    })
     .from(memberships)
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(eq(memberships.userId, userId))

@@ -27,7 +27,10 @@ export const relationshipDetails = call(api.relationship.details, async (ctx, { 
     ...presentMember(member, reader),
     email: seesAddress(reader, userId) ? member.email : null,
     timezone: member.timezone,
-    supervisors: supervisors.map(presentPerson),
+    supervisors: supervisors.map(({ caresFrom, ...person }) => ({
+      ...presentPerson(person),
+      caresFrom: caresFrom?.toISOString() ?? null,
+    })),
     entries,
   };
 });

@@ -11,6 +11,8 @@ export type MemberRow = {
   readonly name: string;
   readonly avatar: string | null;
   readonly role: MemberRole;
+  /** From when a new administrator sees what administrators see. */
+  readonly seesFrom: Date | null;
   readonly joinedAt: Date;
   readonly supervisorId: string | null;
   readonly departments: readonly { readonly id: string; readonly name: string; readonly leader: boolean }[];
@@ -38,6 +40,7 @@ export const memberColumns = {
   name: users.name,
   avatar: users.avatar,
   role: memberships.role,
+  seesFrom: memberships.seesFrom,
   joinedAt: memberships.joinedAt,
   supervisorId: memberships.supervisorId,
   departments: departmentsOfMember,

@@ -11,11 +11,11 @@ import { refuse } from '../../../http/refusal.ts';
 import type { MembershipAsJson } from '../../account/sign-in/hooks.ts';
 import type { NoticeTeam } from '../../notice/inbox/hooks.ts';
 import { countDays } from '../settings/rules.ts';
-import { type Membership, membershipColumns } from '../store.ts';
+import { type Membership, membershipColumns, type Seeing, sightOf } from '../store.ts';
 import { leads, own } from '../teams/store.ts';
 
 /** Someone in a team, with the days by which it counts. */
-export type MembershipContext = {
+export type MembershipContext = Seeing & {
   readonly teamId: string;
   readonly userId: string;
   readonly role: MemberRole;
@@ -41,6 +41,7 @@ export async function findMembershipContext(
   const [found] = await database.db
     .select({
       role: own.role,
+      sight: sightOf(own),
       leads,
       memberCount: teams.memberCount,
       timezone: teams.timezone,
@@ -233,7 +234,8 @@ export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
     select coalesce(
       json_agg(
         json_build_object(
-          'teamId', team.id, 'role', own.role, 'joinedAt', own.joined_at,
+          'teamId', team.id, 'role', own.role,
+          'sight', ${sightOf({ role: sql.raw('own.role'), seesFrom: sql.raw('own.sees_from') })}, 'joinedAt', own.joined_at,
           'cameAt', ${cameAt('own')}, 'timezone', team.timezone, 'calendar', team.calendar, 'rules', team.rules
         ) order by own.joined_at, own.team_id
       ),

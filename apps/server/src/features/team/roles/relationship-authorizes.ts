@@ -28,7 +28,8 @@ export function changeRole({
     return ctx.database.transaction(async (tx) => {
       const { own, member } = await lockForMemberAdmin(tx, { teamId, callerId, userId });
       const refusal = owns(member.role) ? 'ownerHasRole' : otherwise;
-      await giveRole(tx, authorize(member, memberAbilities(own, member)[ability], refusal), role);
+      const changed = authorize(member, memberAbilities(own, member)[ability], refusal);
+      await giveRole(tx, ctx, changed, { role, actorId: callerId });
       await recordAudit(tx, { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now, action });
       if (role === 'admin') {
         await notifyOfRole(tx, ctx, { teamId, actorId: callerId, userIds: [userId], office: role });

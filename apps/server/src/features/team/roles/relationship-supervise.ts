@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit.store.ts';
 import { seeMember } from '../members/relationship-get.ts';
 import { memberAbilities } from '../policy.ts';
 import { lockTeam } from '../store.ts';
+import { arrangeCare } from '../widening/care.store.ts';
 import { giveSupervisor, isUnder, lockForMemberAdmin } from './store.ts';
 
 export const relationshipSupervise = call(
@@ -25,7 +26,10 @@ export const relationshipSupervise = call(
         }
       }
       if (member.supervisorId !== supervisorId) {
-        await giveSupervisor(tx, supervised, supervisorId);
+        await Promise.all([
+          giveSupervisor(tx, supervised, supervisorId),
+          arrangeCare(tx, ctx, supervised, { actorId: callerId }),
+        ]);
         await recordAudit(tx, {
           scope: teamId,
           actorId: callerId,

@@ -4,11 +4,15 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import { shift } from '../../../platform/clock.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
 import { notify } from '../../notice/store.ts';
 import { type LockedMemberships, lockMembershipsForUpdate } from '../membership/store.ts';
 import { administers } from '../policy.ts';
 import type { Membership } from '../store.ts';
+import { TOLD_BEFORE } from '../widening/rules.ts';
+import { announce } from '../widening/store.ts';
+import { withdraw } from '../widening/telling.store.ts';
 
 /** An administrator, the member they change (it can be themselves), and who else was asked for. */
 export type MemberAdmin = LockedMemberships & { readonly member: Membership };
@@ -37,30 +41,47 @@ export async function lockForMemberAdmin(
 const isMembership = ({ teamId, userId }: Pick<Membership, 'teamId' | 'userId'>) =>
   and(eq(memberships.teamId, teamId), eq(memberships.userId, userId));
 
-/** Gives a member another role; ownership passes by `passTeam` alone. */
+/**
+ * Gives a member another role; ownership passes by `passTeam` alone. What administrators see of members they see a day after
+ * the members were told; what they do, they do at once.
+ */
 export async function giveRole(
   tx: Transaction,
+  ctx: EventContext,
   member: Authorized<Membership>,
-  role: 'admin' | 'member',
+  { role, actorId }: { readonly role: 'admin' | 'member'; readonly actorId: string },
 ): Promise<void> {
-  await tx.update(memberships).set({ role }).where(isMembership(member));
+  const { teamId, userId, seesFrom: told } = member;
+  if (told) await withdraw(tx, ctx, member, { from: told });
+  const seesFrom = role === 'admin' ? shift(ctx.now, TOLD_BEFORE) : null;
+  await Promise.all([
+    tx.update(memberships).set({ role, seesFrom }).where(isMembership(member)),
+    seesFrom && announce(tx, ctx, { teamId, actorId, from: seesFrom }, [userId]),
+  ]);
 }
 
 /** Makes another member the owner; the owner so far stays as administrator. */
 export async function passTeam(
   tx: Transaction,
+  ctx: EventContext,
   owner: Authorized<Membership>,
-  successorId: string,
-  now: Date,
+  successor: Pick<Membership, 'userId' | 'role' | 'seesFrom'>,
 ): Promise<void> {
   const { teamId, userId: ownerId } = owner;
+  const { userId: successorId } = successor;
+  const isNew = !administers(successor.role);
+  const seesFrom = isNew ? shift(ctx.now, TOLD_BEFORE) : successor.seesFrom;
   await tx.update(memberships).set({ role: 'admin' }).where(isMembership(owner));
   await tx
     .update(memberships)
-    .set({ role: 'owner' })
+    .set({ role: 'owner', seesFrom })
     .where(isMembership({ teamId, userId: successorId }));
-  await tx.update(teams).set({ ownerId: successorId }).where(eq(teams.id, teamId));
-  const entry = { scope: teamId, action: 'owner_changed', actorId: ownerId, at: now } as const;
+  await Promise.all([
+    tx.update(teams).set({ ownerId: successorId }).where(eq(teams.id, teamId)),
+    // The owner so far knows; where their account is erased, nothing more is written that is of them.
+    isNew && seesFrom && announce(tx, ctx, { teamId, actorId: null, from: seesFrom }, [ownerId, successorId]),
+  ]);
+  const entry = { scope: teamId, action: 'owner_changed', actorId: ownerId, at: ctx.now } as const;
   await recordAudit(tx, { ...entry, subjectId: successorId });
 }
 

@@ -13,8 +13,9 @@ export const teamHandOver = call(api.team.handOver, async (ctx, { teamId, userId
     const { own, members } = await lockMembershipsForUpdate(tx, teamId, ctx.actor.userId, [userId]);
     const owner = authorize(own, owns(own.role), 'ownerOnly');
     if (userId === owner.userId) throw refuse('notOneself');
-    if (!members.has(userId)) throw refuse('userNotFound');
-    await passTeam(tx, owner, userId, ctx.now);
+    const successor = members.get(userId);
+    if (!successor) throw refuse('userNotFound');
+    await passTeam(tx, ctx, owner, successor);
     await notifyOfRole(tx, ctx, { teamId, actorId: owner.userId, userIds: [userId], office: 'owner' });
     const passed = await findTeam(tx, ctx, owner.userId, teamId);
     if (!passed) throw refuse('teamNotFound');

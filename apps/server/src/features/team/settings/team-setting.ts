@@ -7,6 +7,8 @@ import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
+import { planRules, wishedRules } from '../widening/rules.ts';
+import { tellOfRules } from '../widening/store.ts';
 import { changedSettings, changesOf, mergeSettings, overwrites, type Wish } from './setting.rules.ts';
 import { demandRegion } from './team-regions.ts';
 
@@ -21,18 +23,23 @@ export const teamSetting = call(api.team.setting, async (ctx, { teamId, avatar, 
       const kept = await lockTeam(tx, teamId);
       if (!kept) throw refuse('teamNotFound');
       const newId = () => ctx.random.id();
-      const settings = mergeSettings(kept, wish, newId);
-      if (base && overwrites(kept, mergeSettings(kept, base, newId), settings)) {
+      const before = { ...kept, rules: wishedRules(kept) };
+      const settings = mergeSettings(before, wish, newId);
+      if (base && overwrites(before, mergeSettings(before, base, newId), settings)) {
         const current = await findTeam(tx, ctx, membership.userId, teamId);
         throw conflict('settingsChanged', current && presentTeam(current, ctx.config.publicUrl));
       }
       const details = {
-        ...changedSettings(kept, settings),
+        ...changedSettings(before, settings),
         ...(picture !== undefined && picture !== kept.avatar && { avatar: picture !== null }),
       };
+      const planned = settings.rules
+        ? planRules(kept, settings.rules, { now: ctx.now, waits: kept.memberCount > 1 })
+        : { rules: null, coming: null };
       if (Object.keys(details).length > 0) {
-        const set = { ...settings, avatar: picture };
+        const set = { ...settings, ...planned, avatar: picture };
         await changeTeam(tx, administrator, { set, action: 'settings_changed', details, now: ctx.now });
+        await tellOfRules(tx, ctx, administrator, { before: kept.coming, after: planned.coming });
       }
       const changed = await findTeam(tx, ctx, membership.userId, teamId);
       if (!changed) throw refuse('teamNotFound');

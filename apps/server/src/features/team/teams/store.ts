@@ -20,7 +20,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { Random } from '../../../platform/random.ts';
 import { type MemberRow, memberColumns, remarkOf } from '../members/store.ts';
 import { containing, INVITE_CODE_LENGTH, PREVIEW_SIZE } from '../rules.ts';
-import { insertTeam, type NewTeam, type TeamRow, teamColumns } from '../store.ts';
+import { insertTeam, type NewTeam, sightOf, type TeamRow, teamColumns } from '../store.ts';
 import { appealsColumn, interviewsColumn } from './hooks.ts';
 
 /** A team as one of its members sees it, with the first to join. */
@@ -81,6 +81,7 @@ const previewRows = z.array(
     name: z.string(),
     avatar: z.nullable(z.string()),
     role: z.enum(['owner', 'admin', 'member']),
+    sees_from: z.nullable(z.coerce.date()),
     joined_at: z.coerce.date(),
     supervisor_id: z.nullable(z.string()),
     remark: z.nullable(z.string()),
@@ -103,7 +104,7 @@ export async function listTeams(
     .where(and(eq(memberships.teamId, sql`${teams.id}`), isNull(memberships.leftAt)))
     .orderBy(asc(memberships.joinedAt), asc(memberships.userId))
     .limit(PREVIEW_SIZE);
-  const beside = { teamId: sql`${own.teamId}`, userId: sql`${own.userId}`, role: sql`${own.role}` };
+  const beside = { teamId: sql`${own.teamId}`, userId: sql`${own.userId}`, sight: sightOf(own) };
   const rows = await db
     .select({
       team: teamColumns,
@@ -132,9 +133,10 @@ export async function listTeams(
 function toMembers(preview: unknown): MemberRow[] {
   return previewRows
     .parse(preview)
-    .map(({ joined_at: joinedAt, supervisor_id: supervisorId, ...member }) => ({
+    .map(({ joined_at: joinedAt, sees_from: seesFrom, supervisor_id: supervisorId, ...member }) => ({
       ...member,
       joinedAt,
+      seesFrom,
       supervisorId,
     }));
 }

@@ -5,10 +5,20 @@ import { rowsOf } from './rules.ts';
 import type { Circle, Own } from './store.ts';
 
 const circle = (teamId: string, isMember = true): Circle => ({
-  ...{ teamId, isMember, name: teamId, memberCount: 4, rules: DEFAULT_RULES, isScored: true },
-  ...{ buddyId: null, hasAnswered: false, records: [] },
+  ...{ teamId, isMember, name: teamId, memberCount: 4, rules: DEFAULT_RULES, coming: null, aloneFrom: null },
+  ...{ switchedOff: false, buddyId: null, hasAnswered: false, records: [] },
   people: isMember
-    ? [{ userId: `admin of ${teamId}`, role: 'admin', looksAfter: false, name: 'Maya', avatar: null }]
+    ? [
+        {
+          userId: `admin of ${teamId}`,
+          role: 'admin',
+          seesFrom: null,
+          looksAfter: false,
+          caresFrom: null,
+          name: 'Maya',
+          avatar: null,
+        },
+      ]
     : [],
 });
 const own: Own = {

@@ -17,21 +17,40 @@ import { readsAnswers, seesResults } from '../../life/questionnaires/policy.ts';
 import { mayExport, membersSeen } from '../../life/statistics/policy.ts';
 import { maySettle } from '../../review/appeals/policy.ts';
 import { readsRecord, statesSeen } from '../../review/interviews/policy.ts';
-import { administers, namesOfMissing, seesAddress } from '../../team/policy.ts';
+import { namesOfMissing, oversees, seesAddress } from '../../team/policy.ts';
 import { DEFAULT_RULES } from '../../team/rules.ts';
+import type { Seeing } from '../../team/store.ts';
 import type { Circle, Own, Shared, Standing } from './store.ts';
 
 type Row = Visibility['rows'][number];
 /** Whether someone in a team sees what is at hand. */
-type Sees = (viewer: Standing) => boolean;
+type Sees = (viewer: Seer) => boolean;
+type Seer = Seeing & Pick<Standing, 'userId' | 'looksAfter'>;
+
+const seerOf = ({ userId, role, seesFrom, looksAfter, caresFrom }: Standing): Seer => ({
+  userId,
+  sight: seesFrom === null ? role : 'member',
+  looksAfter: looksAfter && caresFrom === null,
+});
+
+/** Whether a team scores someone. */
+const isScored = ({ rules, switchedOff }: Circle): boolean => {
+  const { scores, ownSwitch } = (rules ?? DEFAULT_RULES).review;
+  return scores === 'on' && !(ownSwitch && switchedOff);
+};
 
 /** A member of a team who is nothing more there: what they see, everyone sees. */
-const ANYONE: Standing = { userId: '', role: 'member', looksAfter: false };
+const ANYONE: Seer = { userId: '', sight: 'member', looksAfter: false };
 
 /** Who of a team sees something. */
 function seenIn({ teamId, people }: Circle, sees: Sees): SeenIn | null {
   const everyone = sees(ANYONE);
-  const userIds = everyone ? [] : people.filter(sees).map(({ userId }) => userId);
+  const userIds = everyone
+    ? []
+    : people
+        .map(seerOf)
+        .filter(sees)
+        .map(({ userId }) => userId);
   return everyone || userIds.length > 0 ? { teamId, everyone, userIds } : null;
 }
 
@@ -48,14 +67,14 @@ const ownerAlone =
   ({ userId }) =>
     isOwner({ ownerId }, userId);
 
-const readerIn = ({ teamId }: Circle, { userId }: Standing) => ({ userId, teamIds: [teamId] });
+const readerIn = ({ teamId }: Circle, { userId }: Seer) => ({ userId, teamIds: [teamId] });
 const isInTeam =
   ({ userId: authorId }: Own, circle: Circle): Sees =>
   (viewer) =>
     mayReadDiary({ authorId, teamIds: [circle.teamId] }, readerIn(circle, viewer));
 
 /** Whether someone sees the names of one's own people alone, one of whom this is, or those of all. */
-const isAmong = (names: 'all' | 'own' | 'none', { looksAfter }: Standing) =>
+const isAmong = (names: 'all' | 'own' | 'none', { looksAfter }: Seer) =>
   names === 'all' || (names === 'own' && looksAfter);
 
 type Kind = Exclude<SeenKind, 'diaries' | 'questions' | 'meetings' | 'lookBacks' | 'reads' | 'follows'>;
@@ -83,44 +102,41 @@ const kinds: Readonly<Record<Kind, (own: Own, circle: Circle) => Sees>> = {
     ),
   grades: (own, circle) => (viewer) => {
     const { grades } = (circle.rules ?? DEFAULT_RULES).review;
-    const shownIn = circle.isScored ? [{ teamId: circle.teamId, grades, leads: viewer.looksAfter }] : [];
+    const shownIn = isScored(circle) ? [{ teamId: circle.teamId, grades, leads: viewer.looksAfter }] : [];
     const worth = { total: 80, grade: 'B', settled: null, own: true, shownIn } as const;
     return worthSeen(own.userId, worth, readerIn(circle, viewer)).score !== null;
   },
   gradeReasons: ownerAlone,
-  appeals: ({ userId: authorId }, { isScored, people }) => {
-    const supervisorIds = people.filter(({ looksAfter }) => looksAfter).map(({ userId }) => userId);
-    const adminIds = people.filter(({ role }) => administers(role)).map(({ userId }) => userId);
-    return ({ userId }) => isScored && maySettle({ authorId, supervisorIds, adminIds }, userId);
+  appeals: ({ userId: authorId }, circle) => {
+    const seers = circle.people.map(seerOf);
+    const supervisorIds = seers.filter(({ looksAfter }) => looksAfter).map(({ userId }) => userId);
+    const awaits = circle.aloneFrom !== null || circle.people.some(({ caresFrom }) => caresFrom !== null);
+    const adminIds = awaits ? [] : seers.filter(oversees).map(({ userId }) => userId);
+    return ({ userId }) => isScored(circle) && maySettle({ authorId, supervisorIds, adminIds }, userId);
   },
   interviews: ({ userId: memberId }, { records, people }) => {
-    const supervisorIds = people.filter(({ looksAfter }) => looksAfter).map(({ userId }) => userId);
+    const carers = people.map(seerOf).filter(({ looksAfter }) => looksAfter);
+    const supervisorIds = carers.map(({ userId }) => userId);
     const [recordedBy = null, ...besides] = supervisorIds;
     // The next one, and each that was held.
     const all = [{ recordedBy, besides }, ...records];
     return ({ userId }) => all.some((record) => readsRecord({ memberId, supervisorIds, ...record }, userId));
   },
-  interviewStates:
-    (_, { isScored }) =>
-    (viewer) =>
-      isScored && isAmong(statesSeen(viewer.role), viewer),
+  interviewStates: (_, circle) => (viewer) => isScored(circle) && isAmong(statesSeen(viewer), viewer),
   days: isInTeam,
-  missing: () => (viewer) => isAmong(namesOfMissing({ role: viewer.role, leads: viewer.looksAfter }), viewer),
-  statistics: () => (viewer) => isAmong(membersSeen({ role: viewer.role, leads: viewer.looksAfter }), viewer),
+  missing: () => (viewer) => isAmong(namesOfMissing({ ...viewer, leads: viewer.looksAfter }), viewer),
+  statistics: () => (viewer) => isAmong(membersSeen({ ...viewer, leads: viewer.looksAfter }), viewer),
   downloads: () => mayExport,
   moods: ownerAlone,
   footprints: ownerAlone,
   autobiography: ownerAlone,
   aiTexts: ownerAlone,
   moodSurvey: isInTeam,
-  questionnaires:
-    () =>
-    ({ role }) =>
-      readsAnswers(role),
+  questionnaires: () => readsAnswers,
   anonymousQuestionnaires:
     () =>
-    ({ role }) =>
-      seesResults('all', { role, isAnswered: false }),
+    ({ sight }) =>
+      seesResults('all', { sight, isAnswered: false }),
   confused:
     ({ userId }, { hasAnswered, buddyId }) =>
     (viewer) =>
@@ -136,6 +152,22 @@ const kinds: Readonly<Record<Kind, (own: Own, circle: Circle) => Sees>> = {
 function talk(own: Own, circle: Circle): Sees {
   const object = { ownerId: own.userId, teamIds: [circle.teamId] };
   return (viewer) => mayReadTalk(object, { ...readerIn(circle, viewer) });
+}
+
+/** Months in review are read by those who look after someone, in the team in which they are shared. */
+const readsShared =
+  ({ teamIds }: Shared, { teamId }: Circle): Sees =>
+  ({ looksAfter }) =>
+    looksAfter && teamIds.includes(teamId);
+
+/** Who sees, by the settings and roles of a team, what is someone’s, kind by kind; without the kinds that no one sees. */
+export function seenByRole(own: Own, circle: Circle): ReadonlyMap<SeenKind, SeenIn> {
+  const lookBacks: Sees = (viewer) => own.lookBacks.some((shared) => readsShared(shared, circle)(viewer));
+  const seen = [
+    ...Object.entries(kinds).map(([kind, seesIn]) => [kind, seenIn(circle, seesIn(own, circle))] as const),
+    ['lookBacks', seenIn(circle, lookBacks)] as const,
+  ];
+  return new Map(seen.filter(([, by]) => by !== null) as [SeenKind, SeenIn][]);
 }
 
 const keyOf = ({ teamIds }: Shared) => [...teamIds].sort().join();
@@ -166,13 +198,13 @@ export function rowsOf(own: Own, circles: readonly Circle[]): Row[] {
   const varied: Readonly<Record<Exclude<SeenKind, Kind>, () => Row[]>> = {
     diaries: () =>
       withPlain(own.diaries, teamIds).map(({ count, ...diary }) => {
-        const sees = (circle: Circle) => (viewer: Standing) =>
+        const sees = (circle: Circle) => (viewer: Seer) =>
           mayReadDiary({ authorId: userId, ...diary }, readerIn(circle, viewer));
         return row('diaries', sees, { count }, circles);
       }),
     questions: () =>
       withPlain(own.questions, teamIds).map(({ count, ...question }) => {
-        const sees = (circle: Circle) => (viewer: Standing) =>
+        const sees = (circle: Circle) => (viewer: Seer) =>
           mayReadQuestion({ askerId: userId, ...question }, readerIn(circle, viewer));
         return row('questions', sees, { count }, circles);
       }),
@@ -182,11 +214,9 @@ export function rowsOf(own: Own, circles: readonly Circle[]): Row[] {
         return row('meetings', sees, { count, also: share === 'participants' ? share : null });
       }),
     lookBacks: () =>
-      withPlain(own.lookBacks, []).map(({ count, teamIds: sharedIn }) => {
-        const sees = (circle: Circle) => (viewer: Standing) =>
-          viewer.looksAfter && sharedIn.includes(circle.teamId);
-        return row('lookBacks', sees, { count });
-      }),
+      withPlain(own.lookBacks, []).map((shared) =>
+        row('lookBacks', (circle) => readsShared(shared, circle), { count: shared.count }),
+      ),
     reads: () => [row('reads', () => noOne, { also: 'writers' })],
     follows: () => [row('follows', () => noOne, { count: own.follows, also: 'followed' })],
   };

@@ -10,16 +10,19 @@ import { meetings } from '../../../db/schema/meeting.ts';
 import { newcomerAnswers, newcomerBuddies } from '../../../db/schema/newcomers.ts';
 import { interviewReaders, interviews } from '../../../db/schema/review.ts';
 import { spiritConsents } from '../../../db/schema/spirit.ts';
-import { memberships, teams } from '../../../db/schema/team.ts';
-import { isScoredIn } from '../../review/store.ts';
-import { supervisorsOf } from '../../team/departments/store.ts';
+import { carers, memberships, type StoredComing, teams } from '../../../db/schema/team.ts';
+import { hasSwitchedOff } from '../../review/store.ts';
 
 /** How someone stands to another member of a team. */
 export type Standing = {
   readonly userId: string;
   readonly role: MemberRole;
+  /** From when they see as what they are, ISO 8601; null where they do now. */
+  readonly seesFrom: string | null;
   /** Whether they are the other one's supervisor, or lead a department of theirs where none is named. */
   readonly looksAfter: boolean;
+  /** From when they look after them, ISO 8601; null where they do now. */
+  readonly caresFrom: string | null;
 };
 
 /** A team of someone, as far as it decides who sees what is theirs. */
@@ -30,10 +33,14 @@ export type Circle = {
   readonly isMember: boolean;
   readonly memberCount: number;
   readonly rules: TeamRules | null;
-  /** Whether it scores them. */
-  readonly isScored: boolean;
+  /** What of the rules waits. */
+  readonly coming: readonly StoredComing[] | null;
+  /** Whether they have switched their scores off, where it lets them. */
+  readonly switchedOff: boolean;
   /** Its members who may see more than every member does. */
   readonly people: readonly (Standing & { readonly name: string; readonly avatar: string | null })[];
+  /** From when administrators do what is for those who look after someone, since no one is left; null where nothing waits. */
+  readonly aloneFrom: string | null;
   /** Who has agreed to help them settle in. */
   readonly buddyId: string | null;
   /** Whether they have said what confused them when they were new. */
@@ -84,23 +91,29 @@ export async function listCircles(db: Queryable, userId: string): Promise<Circle
       isMember,
       memberCount: teams.memberCount,
       rules: teams.rules,
-      isScored: isScoredIn({ id: sql`${teams}.id`, rules: sql`${teams}.rules` }, self),
+      coming: teams.coming,
+      switchedOff: hasSwitchedOff(sql`${teams}.id`, self),
       people: sql<Circle['people']>`case when ${isMember} then (
         select coalesce(json_agg(json_build_object(
-          'userId', there.user_id, 'role', there.role, 'looksAfter', cares.user_id is not null,
-          'name', one.name, 'avatar', one.avatar
+          'userId', there.user_id, 'role', there.role, 'seesFrom', there.sees_from, 'looksAfter', cares.carer_id is not null,
+          'caresFrom', cares.holds_from, 'name', one.name, 'avatar', one.avatar
         ) order by there.joined_at, there.user_id), '[]')
         from ${memberships} as there
         join ${users} as one on one.id = there.user_id and one.deleted_at is null
-        left join ${supervisorsOf(sql`${teams}.id`, self)} as cares on cares.user_id = there.user_id
+        left join ${carers} as cares
+          on cares.team_id = ${teams}.id and cares.user_id = ${self} and cares.carer_id = there.user_id
         where there.team_id = ${teams}.id and there.left_at is null and there.user_id <> ${self} and (
-          there.role <> 'member' or cares.user_id is not null or there.user_id = ${buddy}
+          there.role <> 'member' or cares.carer_id is not null or there.user_id = ${buddy}
           or exists (
             select from ${records} as record
             where there.user_id = record.supervisor_id or there.user_id = any (record.besides)
           )
         )
       ) else '[]' end`,
+      aloneFrom: sql<string | null>`(
+        select none.holds_from from ${carers} as none
+        where none.team_id = ${teams}.id and none.user_id = ${self} and none.carer_id = none.user_id
+      )`,
       buddyId: sql<string | null>`${buddy}`,
       hasAnswered: sql<boolean>`exists (
         select from ${newcomerAnswers} as said where said.team_id = ${teams}.id and said.user_id = ${self}

@@ -21,7 +21,7 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   invitation: msg`Invitations`,
   approved: msg`Admissions`,
   rejected: msg`Declined applications`,
-  appointed: msg`My roles`,
+  appointed: msg`My roles, and who will see what’s mine`,
   removed: msg`Removed from a team, team closed`,
   review_ready: msg`Appeals of scores`,
   interview_due: msg`Interviews`,

@@ -1,10 +1,11 @@
-import { api, type MemberView } from '@garden/contract';
+import { api, type MemberDetails, type MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Link } from '../../../components/buttons/link.tsx';
 import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { Chip } from '../../../components/choices/chip.tsx';
+import { formatMoment } from '../../../components/days/format-moment.ts';
 import { formatDay } from '../../../components/days/format-time.ts';
 import { Drawer } from '../../../components/dialogs/drawer.tsx';
 import { EditIcon } from '../../../components/icons/actions.tsx';
@@ -82,7 +83,8 @@ export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
         {details.data ? (
           <>
             <Fact name={t`Supervisor`}>
-              {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`no one`}</Quiet>}
+              {details.data.supervisors.length === 0 && <Quiet>{t`no one`}</Quiet>}
+              <Supervisors people={details.data.supervisors} />
             </Fact>
             <Fact name={t`Diaries for this team`}>
               <ThisMonth count={details.data.entries.thisMonth} />
@@ -109,6 +111,24 @@ export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
         <Fact name={t`In the team since`}>{formatDay(joinedAt.slice(0, 10), i18n.locale, 'year')}</Fact>
       </dl>
     </Drawer>
+  );
+}
+
+/** Who looks after someone, and from when where that is still to come. */
+function Supervisors({ people }: { people: MemberDetails['supervisors'] }) {
+  const { i18n } = useLingui();
+  return people.map(({ id, name, caresFrom }) => (
+    <span key={id} className="block">
+      {caresFrom === null ? name : <CaresFrom name={name} moment={formatMoment(caresFrom, i18n.locale)} />}
+    </span>
+  ));
+}
+
+function CaresFrom({ name, moment }: { name: string; moment: string }) {
+  return (
+    <Trans>
+      {name}, from {moment}
+    </Trans>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip } from '../../../components/choices/chip.tsx';
+import { formatMoment } from '../../../components/days/format-moment.ts';
 import { formatDay } from '../../../components/days/format-time.ts';
 import { ListRow } from '../../../components/layout/list-row.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
@@ -19,7 +20,7 @@ type Props = {
 /** One member: the row opens the details, the menu holds the actions. */
 export function MemberRow({ member, departmentId, onAction }: Props) {
   const { i18n } = useLingui();
-  const { id, name, avatar, role, joinedAt, departments, remark } = member;
+  const { id, name, avatar, role, seesFrom, joinedAt, departments, remark } = member;
   const me = useUserStore((state) => state.userInfo?.user_id);
   const since = formatDay(joinedAt.slice(0, 10), i18n.locale, 'year');
   const leads = departments.some(
@@ -52,10 +53,24 @@ export function MemberRow({ member, departmentId, onAction }: Props) {
             )}
           </span>
         }
-        text={places || <Trans>since {since}</Trans>}
+        text={
+          <>
+            {places || <Trans>since {since}</Trans>}
+            {seesFrom !== null && <SeesFrom moment={formatMoment(seesFrom, i18n.locale)} />}
+          </>
+        }
       />
       <MemberMenu member={member} departmentId={departmentId} onAction={onAction} />
     </div>
+  );
+}
+
+/** A new administrator, who runs the team at once and sees members’ numbers and addresses later. */
+function SeesFrom({ moment }: { moment: string }) {
+  return (
+    <span className="block">
+      <Trans>Sees what administrators see of members from {moment}</Trans>
+    </span>
   );
 }
 

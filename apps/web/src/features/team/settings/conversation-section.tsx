@@ -7,13 +7,14 @@ import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
+import { WaitingBanner } from './waiting-banner.tsx';
 
 const REMIND_FIRST = '17:30';
 
 /** Whether comments may be anonymous, and when members are reminded to write. */
-export function ConversationSection({ team: { id: teamId, rules } }: { team: TeamView }) {
+export function ConversationSection({ team: { id: teamId, rules, coming } }: { team: TeamView }) {
   const { t } = useLingui();
-  const { anonymous, remindAt } = rules;
+  const { anonymous, remindAt } = coming?.rules ?? rules;
   const section = useSection('conversation', { anonymous, remindAt });
   const { value, change } = section;
   const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
@@ -25,6 +26,12 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
   const timeError = errorAt('rules.remindAt');
   return (
     <SettingsCard id="conversation" title={<Trans>Comments and reminders</Trans>}>
+      <WaitingBanner
+        coming={coming}
+        words={{ anonymous: { label: t`Anonymous comments`, text: anonymous ? t`on` : t`off` } }}
+        busy={isPending}
+        onTakeBack={() => save({ teamId, rules: { anonymous: rules.anonymous } }, section.discard)}
+      />
       <SettingsForm
         section={section}
         isOvertaken={isOvertaken}

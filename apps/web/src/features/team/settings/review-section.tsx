@@ -15,11 +15,15 @@ import {
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
+import { WaitingBanner } from './waiting-banner.tsx';
+
+type Words = { readonly label: string; readonly text: string };
 
 /** Whether the team's days are scored, who sees their grades, and when interviews are due. */
-export function ReviewSection({ team: { id: teamId, rules } }: { team: TeamView }) {
+export function ReviewSection({ team: { id: teamId, rules, coming } }: { team: TeamView }) {
   const { t } = useLingui();
-  const section = useSection('review', reviewFormOf(rules.review));
+  const wished = (coming?.rules ?? rules).review;
+  const section = useSection('review', reviewFormOf(wished));
   const { value, change } = section;
   const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
   const send = (base: ReviewForm) => {
@@ -32,7 +36,7 @@ export function ReviewSection({ team: { id: teamId, rules } }: { team: TeamView 
     { value: 'supervisors', label: t`Its author and those who lead them` },
     { value: 'author', label: t`Its author alone` },
   ];
-  const tell = (form: ReviewForm) => [
+  const tell = (form: ReviewForm): [Words, Words, Words, ...Words[]] => [
     { label: t`Score diaries`, text: form.scores === 'on' ? t`on` : t`off` },
     { label: t`Members may switch their own scores off`, text: form.ownSwitch ? t`on` : t`off` },
     {
@@ -44,8 +48,19 @@ export function ReviewSection({ team: { id: teamId, rules } }: { team: TeamView 
     { label: t`Overdue interviews come before the supervisor’s diary`, text: form.blocks ? t`on` : t`off` },
   ];
   const isOn = value.scores === 'on';
+  const [scores, ownSwitch, grades] = tell(reviewFormOf(wished));
+  const takeBack = () => {
+    const { interviews: _, ...held } = rules.review;
+    save({ teamId, rules: { review: held } }, section.discard);
+  };
   return (
     <SettingsCard id="review" title={<Trans>Scores and interviews</Trans>}>
+      <WaitingBanner
+        coming={coming}
+        words={{ scores, ownSwitch, grades }}
+        busy={isPending}
+        onTakeBack={takeBack}
+      />
       <SettingsForm
         section={section}
         isOvertaken={isOvertaken}

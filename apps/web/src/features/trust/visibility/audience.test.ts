@@ -6,6 +6,8 @@ const someone = (id: string, administers: boolean, looksAfter: boolean) => ({
   person: { id, name: id, avatar: null },
   administers,
   looksAfter,
+  seesFrom: null,
+  caresFrom: null,
 });
 const team = (id: string, isMember: boolean, people: ReturnType<typeof someone>[]) => ({
   ...{ id, name: id, isMember, memberCount: 5 },

@@ -39,11 +39,11 @@ export function audienceOf({ seenBy }: Pick<Row, 'seenBy'>, teams: Visibility['t
     };
     tell(
       'carers',
-      team.people.filter(({ looksAfter }) => looksAfter),
+      team.people.filter(({ looksAfter, caresFrom }) => looksAfter && caresFrom === null),
     );
     tell(
       'administrators',
-      team.people.filter(({ administers }) => administers),
+      team.people.filter(({ administers, seesFrom }) => administers && seesFrom === null),
     );
     const others = team.people.filter(({ person }) => seeing.has(person.id) && !told.has(person.id));
     if (others.length > 0)
