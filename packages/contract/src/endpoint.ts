@@ -27,6 +27,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   /** The answer holds a secret, so it is not kept for a repeat. */
   readonly answersSecret?: boolean;
   readonly output: O;
+  /** What is told before the answer, a line at a time, to clients that accept `application/x-ndjson`; the envelope is the last line. */
+  readonly progress?: Schema;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
   readonly done?: MessageKey;
   /** How a success travels, `bare` without an envelope; refusals are always envelopes. */

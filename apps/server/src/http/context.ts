@@ -57,6 +57,8 @@ export type PublicContext = Ports & {
   readonly connection: Connection;
   /** Aborted when the connection ends before its answer: no one waits for it any more. */
   readonly signal: AbortSignal;
+  /** Tells what was found so far, of calls that say how, where the client takes that; what it is the contract says. */
+  readonly tell?: ((found: unknown) => void) | undefined;
 };
 
 export type Context = PublicContext & { readonly actor: Actor };

@@ -14,6 +14,7 @@ import type { KeptAnswer } from './idempotency.store.ts';
 import { createAnswerOnce, readKey } from './idempotency.ts';
 import { LongBody } from './long-bodies.ts';
 import { parseInput } from './parse-input.ts';
+import { Progress, takesLines } from './progress.ts';
 import { Refusal, refuse, sessionOver, tooMany } from './refusal.ts';
 import { isNavigation, sendAs, sendUnread } from './send-answer.ts';
 import { type Upload, Uploads } from './uploads.ts';
@@ -65,7 +66,8 @@ export function registerEndpoints(
   const admitted = new WeakMap<FastifyRequest, Admission>();
   const place = (call: AnyCall, scope: FastifyInstance): void => {
     const { endpoint } = call;
-    const write = outputOf(endpoint, outputs);
+    const write = outputOf(endpoint.output, outputs);
+    const writeFound = endpoint.progress && outputOf(endpoint.progress, outputs);
     const { bodyLimit } = endpoint;
     const isForm = endpoint.takes === 'form';
     scope.route({
@@ -94,11 +96,13 @@ export function registerEndpoints(
       handler: async (request, reply) => {
         const upload = admitted.get(request)?.upload;
         upload?.begin();
-        const answer = await answerCall(request, reply).finally(() => upload?.end());
+        const progress = writeFound && takesLines(request) ? new Progress(reply, writeFound) : undefined;
+        const answer = await answerCall(request, reply, progress?.tell).finally(() => upload?.end());
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
         // What was refused in the middle is read on, as far as it may go: browsers see no answer before they have sent all.
         const isRead = (await admitted.get(request)?.form?.drop(bodyLimit ?? 0)) ?? true;
         if (!isRead) return sendUnread(reply, answer);
+        if (progress?.end(answer)) return reply;
         return sendAs(endpoint.response, request, reply, answer);
       },
     });
@@ -113,7 +117,11 @@ export function registerEndpoints(
       return { now, caller, key: readKey(key) };
     };
 
-    const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const answerCall = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      tell: PublicContext['tell'],
+    ): Promise<Answer> => {
       try {
         const { now, caller, key } = admitted.get(request) ?? (await admit(request));
         // A link or a form of another site makes no one change anything.
@@ -130,6 +138,7 @@ export function registerEndpoints(
             now,
             connection,
             signal,
+            tell,
             ...(caller && { actor: caller.actor }),
           };
           const { userId } = caller?.actor ?? {};
@@ -185,7 +194,7 @@ function whenClosed({ raw }: FastifyReply, act: () => void): void {
 }
 
 /** What leaves of an answer: what its contract names, and nothing else. */
-function outputOf({ output }: Endpoint, outputs: Outputs): WriteOutput {
+function outputOf(output: Endpoint['output'], outputs: Outputs): WriteOutput {
   const compiled = outputs === 'compiled' ? compileOutput(output) : undefined;
   return compiled ?? ((answer) => output.parse(answer));
 }

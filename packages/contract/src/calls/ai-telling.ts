@@ -66,7 +66,7 @@ export const tell = endpoint({
   cost: 'dear',
   path: 'user/ai/tell',
   summary:
-    'What the AI provider tells of a month, a week, a team’s last week, those one follows, or as advice on a diary: claims whose cited sentences carry them, with a receipt of what was sent. Where it does not answer, that is said: what rules of the product find stands in the calls of each of these.',
+    'What the AI provider tells of a month, a week, a team’s last week, those one follows, or as advice on a diary: claims whose cited sentences carry them, with a receipt of what was sent. Claims come one by one to clients that take lines. Where it does not answer, that is said: what rules of the product find stands in the calls of each of these.',
   input: z
     .strictObject({
       of: tellsOf,
@@ -93,6 +93,7 @@ export const tell = endpoint({
         );
       }),
     ),
+  progress: z.object({ claim }),
   output: told,
 });
 

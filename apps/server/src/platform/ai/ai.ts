@@ -12,6 +12,9 @@ export type Question<T> = {
   readonly answerTokens: number;
 };
 
+/** Takes an item of an answer while the others come. */
+export type Hear = (item: unknown) => void;
+
 /** A model that answers questions; null among the ports where the server has none. */
 export type Ai = {
   /** What people are told about who answers. */
@@ -23,9 +26,11 @@ export type Ai = {
   /**
    * Asks once, with as many tries as its time allows.
    * @param signal ends it where no one waits any more
+   * @param hear is given the items of an answer that is a list as they come, unparsed, where the server sends them piece by
+   * piece; after the first one nothing is tried again
    * @throws AiFailure
    */
-  ask<T>(question: Question<T>, signal: AbortSignal): Promise<T>;
+  ask<T>(question: Question<T>, signal: AbortSignal, hear?: Hear): Promise<T>;
 };
 
 /**

@@ -15,10 +15,10 @@ export function createAi(settings: AiSettings, ports: { log: Log; random: Random
     name: { model, host: new URL(baseUrl).host },
     room: context - RULES_TOKENS,
     atOnce: concurrency,
-    async ask(question, signal) {
+    async ask(question, signal, hear) {
       loaded ??= load();
       const ask = await loaded;
-      return ask(question, signal);
+      return ask(question, signal, hear);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { AiSettings } from '../../config/config.ts';
@@ -13,6 +14,7 @@ import {
   failing,
   openProviderServer,
   type ProviderServer,
+  streaming,
   taking,
 } from './testing/provider-server.ts';
 
@@ -255,5 +257,75 @@ describe('a provider', () => {
     await asked;
     expect(most).toBe(2);
     expect(server.asked).toHaveLength(5);
+  });
+});
+
+describe('an answer that comes piece by piece', () => {
+  const item = z.strictObject({ text: z.string() });
+  const listing = { ...question('grapes'), answer: z.array(item) };
+  const GRAPES = [{ text: 'Grapes {green}, "ripe" and ] all.' }, { text: 'Raisins' }, { text: '葡萄' }];
+  const listen = (ai: Ai, heard: unknown[] = []) => ({
+    heard,
+    answer: ai.ask(listing, new AbortController().signal, (each) => heard.push(each)),
+  });
+
+  test('is heard item by item, each before the next one is sent, and is the same as a whole', async () => {
+    const heard: unknown[] = [];
+    const seen: number[] = [];
+    server.behave(
+      streaming(
+        () => GRAPES,
+        async () => {
+          await expect.poll(() => heard.length).toBeGreaterThan(seen.length);
+          seen.push(heard.length);
+        },
+      ),
+    );
+    expect(await listen(open(), heard).answer).toEqual(GRAPES);
+    expect(heard).toEqual(GRAPES);
+    expect(seen).toEqual([1, 2]);
+  });
+
+  test('is taken as a whole from a server that sends it so', async () => {
+    server.behave(answering(() => GRAPES));
+    const { heard, answer } = listen(open());
+    expect(await answer).toEqual(GRAPES);
+    expect(heard).toEqual([]);
+  });
+
+  test.each<[string, string, number, (response: ServerResponse) => Promise<void>]>([
+    ['is reset', 'away', 60, async (response) => void response.destroy()],
+    ['hangs', 'late', 1, () => new Promise(() => undefined)],
+    ['ends in half a JSON', 'garbled', 60, async (response) => void response.end()],
+    [
+      'is no UTF-8',
+      'garbled',
+      60,
+      async (response) => void response.end(Buffer.from([0x64, 0x61, 0x74, 0x61, 0x3a, 0xff, 0x0a])),
+    ],
+    ['is no event', 'garbled', 60, async (response) => void response.end('data: {"choices": 1}\n\n')],
+  ])('that %s after an item is none, and is not asked for again', async (_, reason, timeoutSeconds, act) => {
+    const heard: unknown[] = [];
+    server.behave(
+      streaming(
+        () => GRAPES,
+        async (response) => {
+          await expect.poll(() => heard).toHaveLength(1);
+          await act(response);
+        },
+      ),
+    );
+    const { answer } = listen(open({ timeoutSeconds }), heard);
+    expect(await reasonOf(answer)).toBe(reason);
+    expect(heard).toEqual(GRAPES.slice(0, 1));
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('without the code that it was to begin with is not heard', async () => {
+    const wrong = streaming(() => GRAPES);
+    server.behave((asked, response) => wrong({ ...asked, code: 'WRONG' }, response));
+    const { heard, answer } = listen(open());
+    expect(await reasonOf(answer)).toBe('garbled');
+    expect(heard).toEqual([]);
   });
 });

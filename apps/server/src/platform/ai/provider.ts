@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import OpenAI from 'openai';
+import * as z from 'zod';
 import type { AiSettings } from '../../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random.ts';
-import { type Ai, AiFailure, type AiFailureReason, isToMend, type Question } from './ai.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { type Ai, AiFailure, type AiFailureReason, type Hear, isToMend, type Question } from './ai.ts';
+import { boundedFetch, STREAM } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
 import { toFailure } from './classify.ts';
 import { Ladder, type Rung } from './ladder.ts';
 import { Places } from './places.ts';
 import { type Marks, promptOverhead, schemaOf, writePrompt } from './prompt.ts';
 import { type Choice, readAnswer } from './read-answer.ts';
+import { readItems } from './read-items.ts';
+import { readStream } from './read-stream.ts';
 import { countTokens } from './tokens.rules.ts';
 
 /** Tries of one question, as far as its time allows: what may be over by the next one is tried again. */
@@ -37,6 +40,9 @@ type Asking = {
   readonly question: Question<unknown>;
   readonly signal: AbortSignal;
   readonly until: AbortSignal;
+  readonly hear: Hear | undefined;
+  /** Whether an item was heard: then another try would tell another story. */
+  hasBegun: boolean;
 };
 
 /** How a model is asked that stands behind a server of OpenAI's protocol. */
@@ -76,7 +82,7 @@ export function createAsk(settings: AiSettings, { log, random }: { log: Log; ran
     const { system, user } = writePrompt(question, marks);
     const needed = promptOverhead(question, marks) + countTokens(question.data) + question.answerTokens;
     if (needed > context) throw new AiFailure('tooLong', `the question takes ${needed} tokens of ${context}`);
-    const { choices } = await client.chat.completions
+    const response = await client.chat.completions
       .create(
         {
           model,
@@ -84,16 +90,16 @@ export function createAsk(settings: AiSettings, { log, random }: { log: Log; ran
             { role: 'system', content: system },
             { role: 'user', content: user },
           ],
-          stream: false,
+          stream: asking.hear !== undefined,
           ...formatOf(rung, question),
         },
         { signal: until },
       )
+      .asResponse()
       .catch((error) => {
         throw ladder.isRefusedFormat(rung, error) ? error : failureOf(error, asking);
       });
-    const [choice] = (choices ?? []) as readonly Choice[];
-    return readAnswer(choice, question, marks.code);
+    return readAnswer(await readChoice(response, asking, marks.code), question, marks.code);
   };
 
   const tryUntilAnswered = async (asking: Asking): Promise<unknown> => {
@@ -103,7 +109,7 @@ export function createAsk(settings: AiSettings, { log, random }: { log: Log; ran
       } catch (error) {
         const failure = failureOf(error, asking);
         const wait = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
-        if (tries >= TRIES[failure.reason] || wait > LONGEST_PAUSE_MS) throw failure;
+        if (asking.hasBegun || tries >= TRIES[failure.reason] || wait > LONGEST_PAUSE_MS) throw failure;
         await pause(wait, undefined, { signal: asking.until }).catch(() => {
           throw failureOf(undefined, asking);
         });
@@ -117,10 +123,11 @@ export function createAsk(settings: AiSettings, { log, random }: { log: Log; ran
     log[level]({ reason, said: message, cause, model }, 'the AI provider did not answer');
   };
 
-  return <T>(question: Question<T>, signal: AbortSignal) =>
+  return <T>(question: Question<T>, signal: AbortSignal, hear?: Hear) =>
     places.at(signal, async () => {
       breaker.demand();
-      const asking = { question, signal, until: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) };
+      const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+      const asking = { question, signal, until, hear, hasBegun: false };
       try {
         const answer = await tryUntilAnswered(asking);
         breaker.succeeded();
@@ -134,6 +141,35 @@ export function createAsk(settings: AiSettings, { log, random }: { log: Log; ran
       }
     });
 }
+
+/** What a server answered: as a whole, or piece by piece, where items are heard meanwhile. */
+async function readChoice(response: Response, asking: Asking, code: string): Promise<Choice | undefined> {
+  const { hear } = asking;
+  if (!response.headers.get('content-type')?.startsWith(STREAM) || !response.body) {
+    const { choices } = wholeBody.parse(await response.json());
+    return choices?.[0];
+  }
+  const itemsOf = readItems(code);
+  try {
+    return await readStream(response.body, (text) => {
+      for (const item of itemsOf(text)) {
+        asking.hasBegun = true;
+        hear?.(item);
+      }
+    });
+  } catch (error) {
+    if (error instanceof AiFailure || asking.until.aborted) throw error;
+    throw new AiFailure('away', 'the answer broke off', {
+      cause: error instanceof Error ? error.name : null,
+    });
+  }
+}
+
+const choice = z.object({
+  finish_reason: z.string().nullish(),
+  message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+});
+const wholeBody = z.object({ choices: z.array(choice).nullish() });
 
 function failureOf(error: unknown, { signal, until }: Asking): AiFailure {
   return toFailure(error, { isLate: until.aborted, isGone: signal.aborted });

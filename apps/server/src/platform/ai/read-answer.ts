@@ -31,7 +31,7 @@ export function readAnswer<T>(choice: Choice | undefined, question: Question<T>,
 }
 
 /** What some models think aloud before they answer. The opening mark may be missing: templates write it themselves. */
-function withoutThoughts(content: string): string {
+export function withoutThoughts(content: string): string {
   const text = content.trim();
   if (text.startsWith('{')) return text;
   const end = text.lastIndexOf('</think>');

@@ -4,7 +4,7 @@ import { aiGoneModels, aiTeamUses } from '../../../db/schema/ai.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
-import { type Ai, AiFailure, isToMend, type Question } from '../../../platform/ai/ai.ts';
+import { type Ai, AiFailure, type Hear, isToMend, type Question } from '../../../platform/ai/ai.ts';
 import { notifyEach } from '../../notice/store.ts';
 import { monthBefore } from './rules.ts';
 
@@ -23,10 +23,11 @@ export async function askModel<T>(
   { ai, signal, ...ctx }: Asking,
   asker: Asker,
   question: Question<T>,
+  hear?: Hear,
 ): Promise<T> {
   const model = `${ai.name.model} ${ai.name.host}`;
   try {
-    const answer = await ai.ask(question, signal);
+    const answer = await ai.ask(question, signal, hear);
     if (!answering.has(ai)) await forgetGone(ctx.database, model);
     answering.add(ai);
     return answer;

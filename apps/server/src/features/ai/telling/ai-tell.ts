@@ -10,7 +10,7 @@ import { askOf, type Told } from './ask.store.ts';
 import { type Gathered, gatherTask } from './gather.task.ts';
 import { listMarks } from './marks.store.ts';
 import { type Material, readMaterial, type TellInput } from './material.store.ts';
-import { ANSWER_TOKENS, claimRef, INSTRUCTION_TOKENS } from './rules.ts';
+import { ANSWER_TOKENS, type CheckedClaim, claimRef, INSTRUCTION_TOKENS } from './rules.ts';
 
 export const aiTell = call(api.ai.tell, async (ctx, input) => {
   const material = await readMaterial(ctx, input);
@@ -23,10 +23,14 @@ export const aiTell = call(api.ai.tell, async (ctx, input) => {
   if (sentences.length === 0) return present(ctx, input, material, { sentences, told: null });
   const { own, feature, payer, people, faults } = material;
   await recordSent(ctx, material, sentences);
+  const telling = tellEach(ctx, input, material, sentences);
   try {
-    const told = await askOf({ ...ctx, ai }, input, { own, feature, payer, people, faults, sentences });
+    const asking = { own, feature, payer, people, faults, sentences, hear: telling.hear };
+    const told = await askOf({ ...ctx, ai }, input, asking);
+    await telling.done();
     return await present(ctx, input, material, { sentences, told });
   } catch (error) {
+    await telling.done();
     if (error instanceof AiFailure) return withoutModel(ctx, faultOf(error));
     throw error;
   }
@@ -53,17 +57,33 @@ const withoutModel = ({ now }: Context, fault: NonNullable<ToldView['fault']>): 
   fault,
 });
 
-type Answer = { readonly sentences: readonly Gathered[]; readonly told: Told | null };
+/** Tells claims one by one, in their order, where the client takes that. */
+function tellEach(ctx: Context, input: TellInput, material: Material, sentences: readonly Gathered[]) {
+  const { tell } = ctx;
+  let done = Promise.resolve();
+  const show = async (claim: CheckedClaim) => {
+    const { shown } = await showClaims(ctx, input, material, { sentences, claims: [claim] });
+    for (const each of shown) tell?.({ claim: each });
+  };
+  const hear = (claim: CheckedClaim) => {
+    // What cannot be shown now is shown with all of them at the end.
+    done = done.then(() => show(claim)).catch(() => undefined);
+  };
+  return { hear: tell && hear, done: () => done };
+}
 
-async function present(
-  { actor, ai, database: { db }, now }: Context,
+type Claims = { readonly sentences: readonly Gathered[]; readonly claims: readonly CheckedClaim[] };
+
+/** Claims as their reader is shown them, but for those that were said to be wrong. */
+async function showClaims(
+  { actor, database: { db } }: Context,
   { of, teamId }: TellInput,
   { diaries }: Material,
-  { sentences, told }: Answer,
-): Promise<ToldView> {
+  { sentences, claims }: Claims,
+): Promise<{ readonly shown: readonly ToldClaim[]; readonly wrong: number }> {
   const showing = { readerId: actor.userId, diaries };
   const people = new Map([...diaries.values()].map(({ author }) => [author.id, author]));
-  const claims = (told?.claims ?? []).map(({ part, about, text, cites }): Omit<ToldClaim, 'helped'> => {
+  const all = claims.map(({ part, about, text, cites }): Omit<ToldClaim, 'helped'> => {
     const cited = cites.flatMap((at) => sentences[at] ?? []);
     const person = about === null ? undefined : people.get(about);
     return {
@@ -76,22 +96,35 @@ async function present(
   });
   const { wrong, helped } = await listMarks(
     db,
-    claims.map(({ ref }) => ref),
+    all.map(({ ref }) => ref),
     { userId: actor.userId, teamId: of === 'team' ? (teamId ?? null) : null },
   );
-  const shown = claims
+  const shown = all
     .filter(({ ref }) => !wrong.has(ref))
     .map((claim) => ({ ...claim, helped: helped.has(claim.ref) }));
+  return { shown, wrong: all.length - shown.length };
+}
+
+type Answer = { readonly sentences: readonly Gathered[]; readonly told: Told | null };
+
+async function present(
+  ctx: Context,
+  input: TellInput,
+  material: Material,
+  { sentences, told }: Answer,
+): Promise<ToldView> {
+  const { ai, now } = ctx;
+  const { shown, wrong } = await showClaims(ctx, input, material, { sentences, claims: told?.claims ?? [] });
   return {
     by: ai?.name.model ?? 'built-in',
     at: told?.at ?? now.toISOString(),
-    claims: shown,
+    claims: [...shown],
     receipt: {
       host: told && ai ? ai.name.host : null,
       sentences: told ? sentences.length : 0,
       kept: shown.length,
       dropped: told?.dropped ?? 0,
-      wrong: claims.length - shown.length,
+      wrong,
     },
     fault: null,
   };

@@ -5,8 +5,8 @@ import { payFor } from '../budgets/paying.store.ts';
 import { askModel } from '../provider/asking.store.ts';
 import type { Gathered } from './gather.task.ts';
 import type { Material, TellInput } from './material.store.ts';
-import { questionOf } from './question.store.ts';
-import { type Checked, checkAnswer } from './rules.ts';
+import { itemOf, questionOf } from './question.store.ts';
+import { type Checked, type CheckedClaim, checkAnswer } from './rules.ts';
 
 /** What a model told, once it was held against what it cites. */
 export type Told = Checked & { readonly at: string };
@@ -14,6 +14,8 @@ export type Told = Checked & { readonly at: string };
 type Asking = Pick<Material, 'own' | 'feature' | 'payer' | 'faults'> & {
   readonly sentences: readonly Gathered[];
   readonly people: readonly Member[];
+  /** Takes each claim that its citations carry, while the others come. */
+  readonly hear: ((claim: CheckedClaim) => void) | undefined;
 };
 
 /**
@@ -25,7 +27,7 @@ type Asking = Pick<Material, 'own' | 'feature' | 'payer' | 'faults'> & {
 export async function askOf(
   { ai, signal, ...ctx }: Context & { readonly ai: NonNullable<Context['ai']> },
   { of, lens, locale }: TellInput,
-  { sentences, people, faults, ...paying }: Asking,
+  { sentences, people, faults, hear, ...paying }: Asking,
 ): Promise<Told> {
   const telling = { of, lens, faults, locale };
   const question = questionOf(telling, sentences);
@@ -37,11 +39,17 @@ export async function askOf(
   // It is what was kept below.
   if (kept !== undefined) return JSON.parse(kept) as Told;
   await payFor(ctx, paying, data.length);
-  const given = await askModel({ ...ctx, ai, signal }, paying.own, question);
+  const given = await askModel({ ...ctx, ai, signal }, paying.own, question, hear && hearItem);
   const told: Told = {
     ...checkAnswer(telling, given, { sentences, people }),
     at: ctx.now.toISOString(),
   };
   keepAnswer(key, JSON.stringify(told), ctx.now);
   return told;
+
+  function hearItem(item: unknown): void {
+    const claim = itemOf(of).safeParse(item);
+    if (!claim.success) return;
+    for (const checked of checkAnswer(telling, [claim.data], { sentences, people }).claims) hear?.(checked);
+  }
 }

@@ -4,13 +4,11 @@ import type { Question } from '../../../platform/ai/ai.ts';
 import type { Gathered } from './gather.task.ts';
 import { ANSWER_TOKENS, instructionsFor, type RawClaim, type Telling, writersIn } from './rules.ts';
 
-function answerOf(of: TellsOf): z.ZodType<readonly RawClaim[]> {
+/** One claim as a model gives it. */
+export function itemOf(of: TellsOf): z.ZodType<RawClaim> {
   const claim = { text: z.string(), cites: z.array(z.string()) };
-  if (of === 'month' || of === 'week')
-    return z.array(z.strictObject({ ...claim, part: z.enum(summaryParts) }));
-  return of === 'focus'
-    ? z.array(z.strictObject({ ...claim, about: z.string() }))
-    : z.array(z.strictObject(claim));
+  if (of === 'month' || of === 'week') return z.strictObject({ ...claim, part: z.enum(summaryParts) });
+  return of === 'focus' ? z.strictObject({ ...claim, about: z.string() }) : z.strictObject(claim);
 }
 
 /** What is asked; people are told apart by letters of ours, and stay without names. */
@@ -25,7 +23,7 @@ export function questionOf(telling: Telling, sentences: readonly Gathered[]): Qu
   return {
     instructions: instructionsFor(telling),
     data: `[\n${data.map((sentence) => JSON.stringify(sentence)).join(',\n')}\n]`,
-    answer: answerOf(telling.of),
+    answer: z.array(itemOf(telling.of)),
     answerTokens: ANSWER_TOKENS,
   };
 }

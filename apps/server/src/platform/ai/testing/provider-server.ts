@@ -12,6 +12,8 @@ export type Asked = {
   readonly data: string;
   /** What stands at the beginning of the prompt and has to come back. */
   readonly code: string;
+  /** Whether the answer is wanted piece by piece. */
+  readonly stream: boolean;
   /** Whether whoever asked went away before the answer. */
   readonly isGone: () => boolean;
 };
@@ -52,6 +54,30 @@ export function completion(content: unknown, more: { finish?: string; message?: 
 /** A right answer: the code, and what `make` makes of the data. */
 export function answering(make: (data: string) => unknown): Behaviour {
   return ({ code, data }) => completion(JSON.stringify({ code, answer: make(data) }));
+}
+
+/** One piece of an answer, as a server-sent event. */
+const event = (content: string): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+
+/** Sends a right answer piece by piece, and waits before each item but the first for `next`, which may also end it. */
+export function streaming(
+  make: (data: string) => readonly unknown[],
+  next: (response: ServerResponse) => Promise<void> = async () => undefined,
+): Behaviour {
+  return async ({ code, data, stream }, response) => {
+    if (!stream) return completion(JSON.stringify({ code, answer: make(data) }));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(event(`{"code": "${code}", "ans`) + event('wer": ['));
+    for (const [at, item] of make(data).entries()) {
+      if (at > 0) await next(response);
+      if (response.destroyed || response.writableEnded) return undefined;
+      const text = `${at > 0 ? ', ' : ''}${JSON.stringify(item)}`;
+      for (const part of text.match(/.{1,9}/gsu) ?? []) response.write(event(part));
+    }
+    response.end(`${event(']}')}data: [DONE]\n\n`);
+    return undefined;
+  };
 }
 
 export const failing = (status: number, headers: Record<string, string> = {}): Behaviour => {
@@ -103,12 +129,13 @@ export async function openProviderServer(at = 0): Promise<ProviderServer> {
 async function read(request: IncomingMessage, isGone: () => boolean): Promise<Asked> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece);
-  const { messages, response_format } = JSON.parse(Buffer.concat(pieces).toString());
+  const { messages, response_format, stream = false } = JSON.parse(Buffer.concat(pieces).toString());
   const [{ content: system }, { content: user }] = messages;
   const [fence = '', ...lines] = user.split('\n');
   return {
     headers: request.headers,
     format: response_format?.type ?? 'text',
+    stream,
     system,
     user,
     data: lines.slice(0, lines.lastIndexOf(fence)).join('\n'),

@@ -1,17 +1,18 @@
-import { type AiFeature, api, type RequestOf } from '@garden/contract';
+import { type AiFeature, api, type RequestOf, type ToldClaim } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
 import { Banner } from '../../../components/states/banner.tsx';
 import { latePart } from '../../../components/states/late-part.tsx';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { Instead } from './built-in-instead.tsx';
 
 const Told = latePart(async () => (await import('./told.tsx')).Told);
+const ToldSoFar = latePart(async () => (await import('./told.tsx')).ToldSoFar);
 
 /** Features and the provider change in settings alone. */
 const RARELY_CHANGES = 5 * 60_000;
@@ -34,14 +35,24 @@ export function Telling({ feature, wish, children }: Props) {
   const hintId = useId();
   const locale = useLocale();
   const { data: settings } = useApiQuery(api.ai.settings, {}, { failure: 'none', staleTime: RARELY_CHANGES });
+  const [soFar, setSoFar] = useState<readonly ToldClaim[]>([]);
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => callApi(api.ai.tell, { ...wish, locale }),
+    mutationFn: async () => {
+      setSoFar([]);
+      const { callInLines } = await import('../../../lib/api/call-in-lines.ts');
+      return callInLines(api.ai.tell, { ...wish, locale }, (found) =>
+        // It is what the contract's `progress` says.
+        setSoFar((claims) => [...claims, (found as { claim: ToldClaim }).claim]),
+      );
+    },
     networkMode: 'always',
   });
   const provider = settings?.provider;
   const isOn = settings?.features.some((each) => each.feature === feature && each.on);
   if (!provider || !isOn) return null;
   const { model, host } = provider;
+  const of = { teamId: wish.teamId, isAdvice: wish.of === 'advice' };
+  const reason = error ? failureMessage(error) : undefined;
   return (
     <section
       aria-label={t`From the AI provider`}
@@ -68,11 +79,15 @@ export function Telling({ feature, wish, children }: Props) {
         </p>
       </div>
       <div aria-live="polite" className="grid grid-cols-1 gap-3">
-        {error ? (
-          <Banner tone="error">{failureMessage(error)}</Banner>
-        ) : (
-          data && <Told key={data.at} told={data} teamId={wish.teamId} isAdvice={wish.of === 'advice'} />
-        )}
+        {isPending
+          ? soFar.length > 0 && <ToldSoFar claims={soFar} {...of} />
+          : error
+            ? reason !== undefined && (
+                <Banner tone="error">
+                  <Instead reason={reason} />
+                </Banner>
+              )
+            : data && <Told key={data.at} told={data} {...of} />}
       </div>
     </section>
   );

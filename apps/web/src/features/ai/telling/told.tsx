@@ -52,6 +52,11 @@ export function Told({ told: { by, at, claims, receipt, fault }, ...of }: Props)
   );
 }
 
+/** Claims that were looked at already, while the others are on their way. */
+export function ToldSoFar(props: Of & { claims: readonly ToldClaim[] }) {
+  return <Groups {...props} />;
+}
+
 /** By part, or by the person they are about. */
 function Groups({ claims, ...of }: Of & { claims: readonly ToldClaim[] }) {
   const { i18n } = useLingui();
