@@ -130,7 +130,10 @@ export const ai: GroupEntries<'ai'> = {
       const answer = { day: TODAY, message: 'For Ana in the shop: 40 loaves.', turn: data.turn };
       return app.call(api.ai.dialogue, answer, { as });
     },
-    rows: [row('a day of one’s own', opened, signedIn)],
+    rows: [
+      row('a day of one’s own', opened, signedIn),
+      row('a day of one’s own, by a model', () => ({ ...opened(), model: true }), signedIn),
+    ],
   },
   articleRecommendation: {
     example: async (app) => {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { api, type RequestOf } from '@garden/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -158,6 +159,32 @@ describe('a dialogue that a model leads', () => {
       view = await say({ act: 'skip' }, writer);
     expect(view).toMatchObject({ question: null });
     expect(view.asked).toHaveLength(8);
+  });
+});
+
+test('a step whose asker has gone is ended at the provider and not taken', async () => {
+  const writer = await buildPerson(app);
+  server.behave(talking([{ question: 'What did you bake?' }]));
+  const { turn } = await say({}, writer);
+  const listening = await provided.open();
+  await listening.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = listening.fastify.server.address() as AddressInfo;
+  server.behave(() => new Promise(() => undefined));
+  const gone = new AbortController();
+  const step = fetch(`http://127.0.0.1:${port}/api/user/ai/dialogue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${writer.token}` },
+    body: JSON.stringify({ day: DAY, message: 'Baked 140 loaves.', turn, model: true }),
+    signal: gone.signal,
+  });
+  await expect.poll(() => server.asked.length).toBe(2);
+  gone.abort();
+  await expect(step).rejects.toThrow();
+  await expect.poll(() => server.asked[1]?.isGone()).toBe(true);
+  expect(await say({ act: 'open' }, writer)).toMatchObject({
+    turn,
+    question: 'What did you bake?',
+    asked: [],
   });
 });
 

@@ -11,7 +11,7 @@ import type { Locale } from '@garden/i18n';
 import * as z from 'zod';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal, unavailable } from '../../../http/refusal.ts';
 import { type Ai, AiFailure, type Question } from '../../../platform/ai/ai.ts';
 import { keepAnswer, keyOf, readKept } from '../answers/store.ts';
 import { payFor } from '../budgets/paying.store.ts';
@@ -63,7 +63,7 @@ type Heard = Pick<KeptDialogue, 'asking' | 'offered'> & Pick<DialogueView, 'faul
 /**
  * Has a model ask what comes next, or at the end make text of what was said. Where it does not answer, a budget is spent, or
  * what it says cannot be used, the tree asks, and the text is made by rules of the product. No transaction is open meanwhile.
- * @throws AiFailure where no one waits any more: then the step is not taken
+ * @throws Refusal where no one waits any more: then the step is not taken
  */
 export async function hearModel(ctx: Context & { readonly ai: Ai }, asked: Asked): Promise<Heard> {
   const { taken, next } = asked;
@@ -79,7 +79,10 @@ export async function hearModel(ctx: Context & { readonly ai: Ai }, asked: Asked
 
 function faultIn(error: unknown): DialogueView['fault'] {
   if (error instanceof NothingUsable) return { key: 'aiNoAnswer', minutes: 0 };
-  if (error instanceof AiFailure && error.reason !== 'cancelled') return { key: faultOf(error), minutes: 0 };
+  if (error instanceof AiFailure) {
+    if (error.reason === 'cancelled') throw unavailable('aiAway');
+    return { key: faultOf(error), minutes: 0 };
+  }
   if (error instanceof Refusal && isBudget(error.key))
     return { key: error.key, minutes: Number(error.details.params?.minutes ?? 0) };
   throw error;
