@@ -171,6 +171,17 @@ test('a month becomes a chapter, whose lines open diaries and keep what was chan
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('My sister laughed.')).toBeVisible();
   await page.getByText('Draw anew', { exact: true }).click();
+  await expect(page.getByText('Nothing new to draw')).toBeVisible();
+  await expect(page.getByText('Empty by noon')).toBeVisible();
+  // What it said before is looked at, put back, and undone.
+  await page.getByRole('button', { name: /^Earlier versions/ }).click();
+  const earlier = page.getByRole('dialog', { name: 'Earlier versions' });
+  await earlier.getByRole('listitem').first().locator('summary').click();
+  await expect(earlier.getByText(SUMMARY)).toBeVisible();
+  await examine(page, 'earlier versions');
+  await earlier.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText('Empty by noon')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Empty by noon')).toBeVisible();
   await expect(page.getByText(SUMMARY)).toBeHidden();
   await page.getByRole('button', { name: 'More about your book' }).click();

@@ -25,6 +25,8 @@ export async function provideChromium() {
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
     // What is said into Chromium's microphone; without it, the test makes a voice of its own.
     ...(findProgram('espeak-ng') === undefined ? ['espeak-ng'] : []),
+    // Which looks at printed pages.
+    ...(findProgram('pdftotext') === undefined ? ['poppler-utils'] : []),
   ];
   if (lacking.length > 0) await installFromDebian(lacking);
   // Older releases of Debian have the whole browser alone.
@@ -32,6 +34,8 @@ export async function provideChromium() {
   if (findChromium() === undefined) {
     return 'Chromium is missing: install it (Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH.';
   }
+  if (findProgram('pdftotext') === undefined)
+    return 'Printed pages cannot be looked at: install poppler-utils (Debian: apt-get install poppler-utils).';
   if (!hasChineseFont())
     console.log('  No Chinese font found: install fonts-noto-cjk, or screenshots show boxes.');
   return undefined;

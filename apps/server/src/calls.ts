@@ -94,6 +94,7 @@ import { autobiographyDraw } from './features/growth/autobiography/autobiography
 import { autobiographyExport } from './features/growth/autobiography/autobiography-export.ts';
 import { autobiographyGet } from './features/growth/autobiography/autobiography-get.ts';
 import { autobiographyUpdate } from './features/growth/autobiography/autobiography-update.ts';
+import { autobiographyVersions } from './features/growth/autobiography/autobiography-versions.ts';
 import { growthMood } from './features/growth/emotion/growth-mood.ts';
 import { growthMoods } from './features/growth/emotion/growth-moods.ts';
 import { growthTalk } from './features/growth/emotion/growth-talk.ts';
@@ -398,6 +399,7 @@ export const calls: readonly AnyCall[] = [
   autobiographyExport,
   autobiographyGet,
   autobiographyUpdate,
+  autobiographyVersions,
   growthMood,
   growthMoods,
   growthTalk,

@@ -238,6 +238,7 @@ export const messages = {
   memoryNotFound: /*i18n*/ 'Hidden days not found',
   tooManyHidden: /*i18n*/ 'You can hide at most {maximum} spans of days; show some of them again first',
   chapterEmpty: /*i18n*/ 'There is no diary in this month to draw from',
+  chapterVersionGone: /*i18n*/ 'This version is no longer kept',
   chapterAhead: /*i18n*/ 'A chapter is written once its month has begun',
   changedElsewhere: /*i18n*/ 'This was changed in another window; nothing is lost',
   moodAhead: /*i18n*/ 'You can say how a day was once it has begun',

@@ -125,7 +125,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['team_news_follows.phrase', 'team_news_follows.theme_key', 'ai_predictions.sentence'],
     'ai_wrongs.ref',
     'ai_works.work',
-    ...['book_chapters.taken_out'],
+    ...['book_chapters.taken_out', 'book_chapter_versions.taken_out'],
   ],
   'one of a few values': [
     ...['teams.coming', 'users.locale', 'users.timezone', 'identities.issuer', 'verification_codes.purpose'],

@@ -77,23 +77,46 @@ export const autobiography = {
     method: 'POST',
     path: 'user/autobiography/update',
     summary:
-      'Changes title, lines and their order in a chapter; a version that is not the newest answers 409.',
+      'Changes title, lines and their order in a chapter, or puts an earlier version back; a version that is not the newest answers 409.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({
-      month: f.month(),
-      version: f.version({ from: 0 }),
-      title: z._default(bookTitle(), ''),
-      lines: z
-        .array(
-          z.strictObject({
-            key: z.optional(z.nullable(z.string().check(z.maxLength(64, f.say('fieldTooLong'))))),
-            text: f.text({ min: 1, max: MAX_BOOK_LINE, required: 'contentMissing' }),
-          }),
-        )
-        .check(z.maxLength(MAX_CHAPTER_LINES, f.say('listTooLong'))),
-    }),
+    input: z
+      .strictObject({
+        month: f.month(),
+        version: f.version({ from: 0 }),
+        title: z._default(bookTitle(), ''),
+        lines: z.optional(
+          z
+            .array(
+              z.strictObject({
+                key: z.optional(z.nullable(z.string().check(z.maxLength(64, f.say('fieldTooLong'))))),
+                text: f.text({ min: 1, max: MAX_BOOK_LINE, required: 'contentMissing' }),
+              }),
+            )
+            .check(z.maxLength(MAX_CHAPTER_LINES, f.say('listTooLong'))),
+        ),
+        /** The version that the chapter says again, with its title. */
+        putBack: z.optional(f.version({ from: 0 })),
+      })
+      .check(f.exactlyOne(['lines', 'putBack'], 'contentMissing')),
     output: chapter,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: 'user/autobiography/versions',
+    summary: 'What a chapter said before its latest changes, the newest first.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ month: f.month(), ...f.pageRequest }),
+    output: f.page(
+      z.object({
+        version: z.int(),
+        title: z.string(),
+        lines: z.array(bookLine),
+        /** When it was written, or drawn. */
+        writtenAt: f.instant(),
+      }),
+    ),
   }),
   arrange: endpoint({
     method: 'POST',

@@ -75,3 +75,18 @@ export const bookChapters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
 );
+
+/** What a chapter said before a change; the latest ones alone. */
+export const bookChapterVersions = pgTable(
+  'book_chapter_versions',
+  {
+    ownerId: person(),
+    month: day().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    lines: jsonb().$type<readonly StoredBookLine[]>().notNull(),
+    takenOut: text().array().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.month, table.version] })],
+);

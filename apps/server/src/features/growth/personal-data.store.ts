@@ -1,4 +1,11 @@
-import { bookChapters, books, hiddenMemories, moods, moodTalks } from '../../db/schema/growth.ts';
+import {
+  bookChapters,
+  bookChapterVersions,
+  books,
+  hiddenMemories,
+  moods,
+  moodTalks,
+} from '../../db/schema/growth.ts';
 import { type PersonalData, personal } from '../../platform/personal-data.ts';
 
 /** What people keep of their own days, for themselves alone. */
@@ -15,6 +22,10 @@ export const growthData: PersonalData = {
     personal(bookChapters, {
       people: { ownerId: 'erased' },
       archive: { rows: 'book-chapters.json', without: ['ownerId', 'takenOut'] },
+    }),
+    personal(bookChapterVersions, {
+      people: { ownerId: 'erased' },
+      archive: { rows: 'book-chapter-versions.json', without: ['ownerId', 'takenOut'] },
     }),
   ],
 };

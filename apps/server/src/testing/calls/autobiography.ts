@@ -8,9 +8,14 @@ import { noInput, row, signedIn } from './rows.ts';
 const MONTH = TODAY.slice(0, 7);
 const titlePage = { title: 'Grapes and I', dedication: 'For my sister', order: 'newest' as const };
 
-async function drawn(app: TestApp) {
+async function written(app: TestApp) {
   const { owner: as } = await buildTeam(app);
   await buildDiary(app, { author: as });
+  return as;
+}
+
+async function drawn(app: TestApp) {
+  const as = await written(app);
   const { data } = await app.call(api.autobiography.draw, { month: MONTH }, { as });
   return { as, chapter: data };
 }
@@ -34,7 +39,7 @@ export const autobiography: GroupEntries<'autobiography'> = {
   },
   draw: {
     example: async (app) => {
-      const { as } = await drawn(app);
+      const as = await written(app);
       return app.call(api.autobiography.draw, { month: MONTH }, { as });
     },
     rows: [row('one’s own', () => ({ month: MONTH }), signedIn)],
@@ -50,6 +55,15 @@ export const autobiography: GroupEntries<'autobiography'> = {
     rows: [
       row('a new chapter', () => ({ month: '2020-01', version: 0, lines: [{ text: 'Once' }] }), signedIn),
     ],
+  },
+  versions: {
+    example: async (app) => {
+      const { as, chapter } = await drawn(app);
+      const { month, version } = chapter;
+      await app.call(api.autobiography.update, { month, version, lines: [{ text: 'Said better' }] }, { as });
+      return app.call(api.autobiography.versions, { month }, { as });
+    },
+    rows: [row('one’s own', () => ({ month: MONTH }), signedIn)],
   },
   arrange: {
     example: async (app) => {

@@ -19,4 +19,6 @@ export async function lookBack(
   const { month, version } = drawn;
   const lines = [{ text: hush('own-line') }];
   await demand(api.autobiography.update, { month, version, title: hush('chapter'), lines }, person);
+  const again = { month, version: version + 1, title: hush('chapter-again'), lines };
+  await demand(api.autobiography.update, again, person);
 }

@@ -5,7 +5,7 @@ import { call } from '../../../http/call.ts';
 import { isOwner } from '../../../http/owner.rules.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { drawChapterTask } from './draw.task.ts';
-import { drawAnew, firstDayOf, NO_CHAPTER, presentChapter } from './rules.ts';
+import { drawAnew, firstDayOf, isSame, NO_CHAPTER, presentChapter } from './rules.ts';
 import { keepChapter, listChapters, listSources, lockChapter } from './store.ts';
 
 export const autobiographyDraw = call(api.autobiography.draw, async (ctx, { month }) => {
@@ -20,7 +20,9 @@ export const autobiographyDraw = call(api.autobiography.draw, async (ctx, { mont
   if (sources.length === 0 && chapter.version === 0) throw refuse('chapterEmpty');
   const drawn = await ctx.threads.run(drawChapterTask, sources, ctx);
   const { title, takenOut } = chapter;
-  const kept = { title, takenOut, lines: drawAnew(chapter, drawn), version: chapter.version + 1 };
+  const lines = drawAnew(chapter, drawn);
+  if (isSame(lines, chapter.lines)) return presentChapter(month, chapter);
+  const kept = { title, takenOut, lines, version: chapter.version + 1 };
   const row = { ownerId, month, ...kept, changedAt: ctx.now };
   const own = authorize(row, isOwner(row, ctx.actor.userId), 'memoryNotFound');
   // Where it was written meanwhile, that stands.

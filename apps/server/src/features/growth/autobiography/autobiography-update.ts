@@ -3,21 +3,27 @@ import { api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import { call } from '../../../http/call.ts';
 import { isOwner } from '../../../http/owner.rules.ts';
-import { conflict, refuseField } from '../../../http/refusal.ts';
+import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { todayOf } from '../../diary/days/store.ts';
 import { NO_CHAPTER, presentChapter, writeChapter } from './rules.ts';
-import { keepChapter, lockChapter } from './store.ts';
+import { findVersion, keepChapter, lockChapter } from './store.ts';
 
 export const autobiographyUpdate = call(
   api.autobiography.update,
-  async (ctx, { month, version, title, lines }) => {
+  async (ctx, { month, version, title, lines = [], putBack }) => {
     if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
     const { userId: ownerId } = ctx.actor;
     if (month > todayOf(ctx).slice(0, 7)) throw refuseField('month', 'chapterAhead');
     return ctx.database.transaction(async (tx) => {
-      const chapter = (await lockChapter(tx, ownerId, month)) ?? NO_CHAPTER;
+      const [held, earlier] = await Promise.all([
+        lockChapter(tx, ownerId, month),
+        putBack === undefined ? undefined : findVersion(tx, ownerId, month, putBack),
+      ]);
+      const chapter = held ?? NO_CHAPTER;
       if (chapter.version !== version) throw conflict('changedElsewhere', presentChapter(month, chapter));
-      const kept = { title, ...writeChapter(chapter, lines), version: version + 1 };
+      if (putBack !== undefined && !earlier) throw refuse('chapterVersionGone');
+      const said = earlier ?? { title, ...writeChapter(chapter, lines) };
+      const kept = { ...said, version: version + 1 };
       const row = { ownerId, month, ...kept, changedAt: ctx.now };
       const own = authorize(row, isOwner(row, ctx.actor.userId), 'memoryNotFound');
       if (!(await keepChapter(tx, own))) {

@@ -1,11 +1,13 @@
-import { api } from '@garden/contract';
+import { api, type RequestOf } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import type { Reply } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { drawChapterTask } from './draw.task.ts';
 
 const app = useTestApp();
+type ReplyOf = Reply<typeof api.autobiography.versions>;
 const MONTH = '2026-03';
 beforeAll(() => app.clock.set('2026-03-31T13:00:00.000Z'));
 
@@ -68,6 +70,53 @@ test('drawing anew never overwrites what was written by hand', async () => {
   expect(again.lines.map(({ key }) => key)).not.toContain(one?.key);
   const stale = { month: MONTH, version: first.version, title: '', lines: [] };
   expect(await app.call(api.autobiography.update, stale, { as })).toMatchObject({ code: 409 });
+});
+
+test('earlier versions of a chapter stay, and each can be put back with what it was drawn from', {
+  tags: 'postgres/sql',
+}, async () => {
+  const { as } = await buildMonth();
+  const { data: first } = await draw(as);
+  expect((await draw(as)).data).toEqual(first);
+  const update = (version: number, said: Partial<RequestOf<typeof api.autobiography.update>>) =>
+    app.call(api.autobiography.update, { month: MONTH, version, ...said }, { as });
+  const { data: second } = await update(1, { title: 'Mine', lines: [{ text: 'Only this' }] });
+  const versions = async () => (await app.call(api.autobiography.versions, { month: MONTH }, { as })).data;
+  expect((await versions()).items).toMatchObject([{ version: 1, title: '', lines: first.lines }]);
+  const { data: third } = await update(2, { putBack: 1 });
+  expect(third).toEqual({ ...first, version: 3 });
+  // Nothing that it was drawn from is taken out: drawn anew, it stays.
+  expect((await draw(as)).data).toEqual(third);
+  // And back again.
+  expect((await update(3, { putBack: 2 })).data).toEqual({ ...second, version: 4 });
+  expect((await update(4, { putBack: 9 })).refusal.key).toBe('chapterVersionGone');
+  expect(await update(2, { putBack: 1 })).toMatchObject({ code: 409 });
+  expect((await update(4, { putBack: 1, lines: [] })).code).toBe(400);
+  const stranger = await buildPerson(app);
+  const theirs = await app.call(api.autobiography.versions, { month: MONTH }, { as: stranger });
+  expect(theirs.data.items).toEqual([]);
+});
+
+test('of very many versions the latest stay, page by page', async () => {
+  const { owner: as } = await buildTeam(app);
+  for (let version = 0; version < 33; version += 1)
+    await app.call(
+      api.autobiography.update,
+      { month: MONTH, version, lines: [{ text: `Version ${version + 1}` }] },
+      { as },
+    );
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ReplyOf = await app.call(
+      api.autobiography.versions,
+      { month: MONTH, ...(cursor && { cursor }) },
+      { as },
+    );
+    seen.push(...page.data.items.map(({ version }) => version));
+    cursor = page.data.nextCursor;
+  } while (cursor !== null);
+  expect(seen).toEqual(Array.from({ length: 30 }, (_, at) => 32 - at));
 });
 
 test('hidden days are drawn from no more, and a month without diaries is none', async () => {

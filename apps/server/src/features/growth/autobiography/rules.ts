@@ -69,10 +69,26 @@ export function writeChapter(
   return { lines: now, takenOut: [...new Set([...takenOut, ...gone])] };
 }
 
+export const presentLines = (lines: readonly BookLine[]): BookLine[] => lines.map((line) => ({ ...line }));
+
 export const presentChapter = (
   month: string,
   { title, lines, version }: Pick<KeptChapter, 'title' | 'lines' | 'version'>,
-): ChapterView => ({ month, title, lines: lines.map((line) => ({ ...line })), version });
+): ChapterView => ({ month, title, lines: presentLines(lines), version });
+
+/** Whether lines are the same, one by one. */
+export const isSame = (some: readonly BookLine[], others: readonly BookLine[]): boolean =>
+  some.length === others.length &&
+  some.every(({ key, text, edited, diaryId, day }, at) => {
+    const other = others[at];
+    return (
+      other?.key === key &&
+      other.text === text &&
+      other.edited === edited &&
+      other.diaryId === diaryId &&
+      other.day === day
+    );
+  });
 
 /** The first day of a month, under which its chapter is kept. */
 export const firstDayOf = (month: string): string => `${month}-01`;

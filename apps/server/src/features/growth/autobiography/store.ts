@@ -1,7 +1,7 @@
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
-import { bookChapters, books } from '../../../db/schema/growth.ts';
+import { bookChapters, bookChapterVersions, books } from '../../../db/schema/growth.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { isShown } from '../memories/store.ts';
 import type { DrawnFrom } from './draw.task.ts';
@@ -107,23 +107,77 @@ type Keeping = { readonly ownerId: string; readonly month: string } & KeptChapte
     readonly changedAt: Date;
   };
 
-/** Keeps a chapter; where there is one of its version already, nothing is written, and it tells so. */
+/**
+ * Keeps a chapter, and what it said before; where there is one of its version already, nothing of it is written, and it
+ * tells so.
+ */
 export async function keepChapter(
   tx: Transaction,
   { month, lines, takenOut, ...chapter }: Authorized<Keeping>,
 ): Promise<boolean> {
   const kept = { ...chapter, lines, takenOut: [...takenOut], month: firstDayOf(month) };
   const { ownerId: _, month: __, ...changes } = kept;
-  const written = await tx
-    .insert(bookChapters)
-    .values(kept)
-    .onConflictDoUpdate({
-      target: [bookChapters.ownerId, bookChapters.month],
-      set: changes,
-      setWhere: eq(bookChapters.version, chapter.version - 1),
-    })
-    .returning({ version: bookChapters.version });
+  const { ownerId, month: first } = kept;
+  const [, , written] = await Promise.all([
+    tx
+      .insert(bookChapterVersions)
+      .select(
+        sql`select owner_id, month, version, title, lines, taken_out, changed_at from ${bookChapters}
+          where owner_id = ${ownerId}::uuid and month = ${first}::date and version = ${chapter.version - 1}`,
+      )
+      .onConflictDoNothing(),
+    tx
+      .delete(bookChapterVersions)
+      .where(
+        and(isVersionOf(ownerId, month), lt(bookChapterVersions.version, chapter.version - MOST_VERSIONS)),
+      ),
+    tx
+      .insert(bookChapters)
+      .values(kept)
+      .onConflictDoUpdate({
+        target: [bookChapters.ownerId, bookChapters.month],
+        set: changes,
+        setWhere: eq(bookChapters.version, chapter.version - 1),
+      })
+      .returning({ version: bookChapters.version }),
+  ]);
   return written.length > 0;
+}
+
+/** As many earlier versions of a chapter are kept. */
+const MOST_VERSIONS = 30;
+
+const isVersionOf = (ownerId: string, month: string) =>
+  and(eq(bookChapterVersions.ownerId, ownerId), eq(bookChapterVersions.month, firstDayOf(month)));
+
+/** What a chapter said before, the newest text first. */
+export async function listVersions(
+  db: Database,
+  { ownerId, month }: { readonly ownerId: string; readonly month: string },
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+) {
+  const { version, title, lines, writtenAt } = bookChapterVersions;
+  return db
+    .select({ version, title, lines, writtenAt })
+    .from(bookChapterVersions)
+    .where(and(isVersionOf(ownerId, month), after === undefined ? undefined : lt(version, after)))
+    .orderBy(desc(version))
+    .limit(limit);
+}
+
+/** One of them; undefined where it is kept no more. */
+export async function findVersion(
+  tx: Transaction,
+  ownerId: string,
+  month: string,
+  wanted: number,
+): Promise<KeptChapter | undefined> {
+  const { title, lines, takenOut, version } = bookChapterVersions;
+  const [found] = await tx
+    .select({ title, lines, takenOut, version })
+    .from(bookChapterVersions)
+    .where(and(isVersionOf(ownerId, month), eq(version, wanted)));
+  return found;
 }
 
 /** Keeps the title page of its owner. */

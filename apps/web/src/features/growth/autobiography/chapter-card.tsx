@@ -4,11 +4,15 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { formatDay } from '../../../components/days/format-time.ts';
 import { EditIcon, RefreshIcon } from '../../../components/icons/actions.tsx';
+import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { latePart } from '../../../components/states/late-part.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 import { ChapterHeading, ChapterLines } from './chapter-text.tsx';
+import { bookReads, usePutBack } from './use-put-back.ts';
 
+const ChapterVersions = latePart(async () => (await import('./chapter-versions.tsx')).ChapterVersions);
 const EditChapter = latePart(async () => (await import('./edit-chapter.tsx')).EditChapter);
 
 type Props = { month: string; diaries: number; chapter: ChapterView | undefined };
@@ -18,12 +22,22 @@ export function ChapterCard({ month, diaries, chapter }: Props) {
   const { t, i18n } = useLingui();
   const headingId = useId();
   const [isEditing, setEditing] = useState(false);
-  const drawing = useApiCommand(api.autobiography.draw, {
-    invalidates: [api.autobiography.chapters, api.autobiography.get],
-    loading: 'none',
-  });
+  const [isLookingBack, setLookingBack] = useState(false);
+  const drawing = useApiCommand(api.autobiography.draw, { invalidates: bookReads, loading: 'none' });
+  const { putBack } = usePutBack();
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
-  const draw = () => drawing.mutate({ month });
+  const draw = () =>
+    drawing.mutate(
+      { month },
+      {
+        onSuccess: (now) => {
+          const before = chapter?.version ?? 0;
+          if (before === 0) return;
+          if (now.version === before) toast.success(t`Nothing new to draw`);
+          else toast.undoable(t`Chapter drawn anew`, () => putBack(now, before, t`Earlier version restored`));
+        },
+      },
+    );
   return (
     <Card aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <ChapterHeading id={headingId} month={month} title={chapter?.title ?? ''} />
@@ -57,6 +71,17 @@ export function ChapterCard({ month, diaries, chapter }: Props) {
                 <Trans>Draw anew</Trans>
               </Button>
             )}
+            {chapter.version > 1 && (
+              <Button
+                look="ghost"
+                icon={<ClockIcon className="size-5" />}
+                aria-label={t`Earlier versions: ${name}`}
+                onClick={() => setLookingBack(true)}
+              >
+                <Trans>Earlier versions</Trans>
+              </Button>
+            )}
+            {isLookingBack && <ChapterVersions chapter={chapter} onClose={() => setLookingBack(false)} />}
           </div>
           {diaries > 0 && (
             <p className="text-ink-2 text-sm">

@@ -30,10 +30,10 @@ export function ChapterLines({ lines }: { lines: readonly BookLine[] }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {lines.map(({ key, text, day, diaryId }, at) => (
-        <p key={key ?? at} className="wrap-anywhere break-inside-avoid whitespace-pre-line">
+        <p key={key ?? at} className="wrap-anywhere whitespace-pre-line">
           <span lang={ownLang(text)}>{text}</span>{' '}
           {diaryId !== null && day !== null && (
-            <Link to="/home" search={{ diary: diaryId }} className="text-grape text-sm">
+            <Link to="/home" search={{ diary: diaryId }} className="text-nowrap text-grape text-sm">
               <DayText day={day} style="short" />
             </Link>
           )}

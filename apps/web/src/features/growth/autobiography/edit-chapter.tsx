@@ -12,6 +12,7 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '../../../components/icons/
 import { TrashIcon } from '../../../components/icons/objects.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { bookReads } from './use-put-back.ts';
 import { moveLine, type WrittenLine, writtenOf } from './written-lines.ts';
 
 /** A chapter in place: its title, its lines, their order. */
@@ -20,7 +21,7 @@ export function EditChapter({ chapter, onClose }: { chapter: ChapterView; onClos
   const [title, setTitle] = useState(chapter.title);
   const [lines, setLines] = useState<readonly WrittenLine[]>(() => writtenOf(chapter.lines));
   const saving = useApiCommand(api.autobiography.update, {
-    invalidates: [api.autobiography.chapters, api.autobiography.get],
+    invalidates: bookReads,
     failure: 'none',
     loading: 'none',
   });

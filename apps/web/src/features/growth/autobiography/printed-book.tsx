@@ -1,6 +1,7 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
@@ -10,9 +11,11 @@ import { apiQuery } from '../../../lib/api/hooks.ts';
 import { type Book, inOrder, yearsOf } from './book.ts';
 import { BookTitle } from './book-title.tsx';
 import { ChapterHeading, ChapterLines } from './chapter-text.tsx';
+import paper from './printed-book.css?inline';
 
 /** The whole book, to read through and to print. */
 export function PrintedBook({ book }: { book: Book }) {
+  usePaper();
   const years = useQueries({
     queries: inOrder(book, yearsOf(book)).map((year) => ({
       ...apiQuery(api.autobiography.chapters, { year }),
@@ -23,7 +26,7 @@ export function PrintedBook({ book }: { book: Book }) {
   const isWhole = years.every(({ data }) => data !== undefined);
   const chapters = years.flatMap(({ data }) => inOrder(book, data?.items.toReversed() ?? []));
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="book grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <RouteLink to="/autobiography" search={{}} look="plain">
           <ArrowLeftIcon className="size-5" />
@@ -40,7 +43,7 @@ export function PrintedBook({ book }: { book: Book }) {
         chapters
           .filter(({ lines }) => lines.length > 0)
           .map(({ month, title, lines }) => (
-            <article key={month} className="grid grid-cols-1 gap-3 print:break-before-page">
+            <article key={month} className="grid grid-cols-1 gap-3">
               <ChapterHeading month={month} title={title} />
               <ChapterLines lines={lines} />
             </article>
@@ -54,4 +57,16 @@ export function PrintedBook({ book }: { book: Book }) {
       )}
     </div>
   );
+}
+
+/** The pages that the book is printed on, for as long as it is there: other pages are printed as they are. */
+function usePaper() {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(paper);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
 }

@@ -10,6 +10,7 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { type Book, inOrder, yearsOf } from './book.ts';
 import { ChapterCard } from './chapter-card.tsx';
+import { bookReads } from './use-put-back.ts';
 
 type Props = { book: Book; year: string; onYear: (year: string) => void };
 
@@ -67,7 +68,7 @@ export function YearChapters({ book, year, onYear }: Props) {
 /** Draws the missing chapters one after the other, so that others who draw wait no longer than for one. */
 function DrawAll({ months }: { months: readonly string[] }) {
   const drawing = useApiCommand(api.autobiography.draw, {
-    invalidates: [api.autobiography.chapters, api.autobiography.get],
+    invalidates: bookReads,
     loading: 'none',
   });
   const [isBusy, setBusy] = useState(false);

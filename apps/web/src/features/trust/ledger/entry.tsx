@@ -89,9 +89,11 @@ function What({ entry }: { entry: LedgerEntry }) {
   if (about === 'questions')
     return (
       <RouteLink to="/curiosity/detail" search={{ id }} look="plain">
-        <Trans>
-          opened your question “<span lang={ownLang(title)}>{title}</span>”
-        </Trans>
+        <span>
+          <Trans>
+            opened your question “<span lang={ownLang(title)}>{title}</span>”
+          </Trans>
+        </span>
       </RouteLink>
     );
   if (about === 'answers')

@@ -43,7 +43,7 @@ function People({ asked, onAsk }: Omit<Props, 'today'>) {
       ]}
       value={reader ?? ANYONE}
       onChange={(id) => onAsk({ ...asked, reader: id === ANYONE ? undefined : id })}
-      className="min-w-0 flex-1 basis-44"
+      className="min-w-0 flex-1 basis-36"
     />
   );
 }
@@ -75,7 +75,7 @@ function Times({ asked, today, onAsk }: Props) {
         options={options}
         value={isOwn ? OWN_DAYS : chosen}
         onChange={choose}
-        className="min-w-0 flex-1 basis-44"
+        className="min-w-0 flex-1 basis-36"
       />
       {isOwn && <OwnDays key={`${from} ${to}`} asked={asked} today={today} onAsk={onAsk} />}
     </>

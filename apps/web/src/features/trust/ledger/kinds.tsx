@@ -22,7 +22,7 @@ export function Kinds({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) =>
     ['copies', t`Backups`],
   ];
   return (
-    <fieldset className="scroll-row">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">
         <Trans>About</Trans>
       </legend>
