@@ -39,6 +39,8 @@ export const threadTasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
   'platform/analysis/team': async () => (await import('./platform/analysis/team.task.ts')).findInTeamTask,
   'platform/analysis/terms-across': async () =>
     (await import('./platform/analysis/across.task.ts')).termsAcrossTask,
+  'platform/analysis/terms-of-each': async () =>
+    (await import('./platform/analysis/across.task.ts')).termsOfEachTask,
   'life/questionnaires/count': async () =>
     (await import('./features/life/questionnaires/count.task.ts')).countAnswersTask,
   'life/spirit/sentences': async () =>

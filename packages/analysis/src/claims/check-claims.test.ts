@@ -147,7 +147,7 @@ test('the others are kept in their order, each once, and faults are told', () =>
     claim('pruned  40 rows.'),
     claim('Pruned the slope.'),
   ];
-  const { kept, faults } = checkClaims(claims, { evidence, people, instructions, of: 'own' });
+  const { kept, faults } = checkClaims(claims, { evidence, people, instructions, of: 'own', across: [] });
   expect(kept.map(({ text }) => text)).toEqual(['Pruned 40 rows.', 'Pruned the slope.']);
   expect(faults).toEqual(['number', 'repeated']);
 });

@@ -1,3 +1,5 @@
+import { saidAcross } from '../glosses/said.ts';
+import type { AcrossTerm } from '../glosses/terms.ts';
 import type { Member } from '../thanks.ts';
 import { carriesDate, datesIn, daysOf } from './dates.ts';
 import { membersIn, namesNamed, partsOf, standsIn } from './names.ts';
@@ -33,6 +35,8 @@ export type ClaimStandards = {
    * one's own words put together, in their language, with hardly a word that is not among them.
    */
   readonly of: 'own' | 'person' | 'team' | 'advice' | 'said';
+  /** What the words of each claim may be called in the other language, in the order of the claims. */
+  readonly across: readonly (readonly AcrossTerm[])[];
 };
 
 /** Why a claim was dropped. */
@@ -60,11 +64,13 @@ const LEAST_SAID = 0.7;
 
 /**
  * Why a claim is not shown, or null where what it cites carries it: its numbers, dates, names and quotations stand in the cited
- * sentences, it denies what they deny, it has words in common with those of its language, and what is said of someone cites them.
+ * sentences, it denies what they deny, it has words in common with them, and what is said of someone cites them.
+ * @param terms what its words may be called in the other language
  */
 export function faultOf(
   claim: Claim,
-  { evidence, people, instructions, of }: ClaimStandards,
+  { evidence, people, instructions, of }: Omit<ClaimStandards, 'across'>,
+  terms: readonly AcrossTerm[] = [],
 ): ClaimFault | null {
   const text = plain(claim.text);
   if (!isPlain(claim.text) || text.length > LONGEST || !/\p{L}/u.test(text)) return 'form';
@@ -90,7 +96,7 @@ export function faultOf(
   if (!namesOnlyCited(rest, cited, sentences, { people, of })) return 'name';
   if (of === 'advice') return null;
   if (!keepsDenials(text, sentences)) return 'negation';
-  return hasContentOf(text, sentences, of) ? null : 'content';
+  return hasContentOf(text, sentences, of, terms) ? null : 'content';
 }
 
 function isOfThem({ about }: Claim, cited: readonly Evidence[], of: ClaimStandards['of']): boolean {
@@ -116,16 +122,26 @@ function namesOnlyCited(
   );
 }
 
-/** Nothing is asked of sentences in another language, which one's own words put together are never in. */
-function hasContentOf(text: string, sentences: readonly string[], of: ClaimStandards['of']): boolean {
+/** Of a claim in another language than what it cites, which one's own words put together never are, one word stands there. */
+function hasContentOf(
+  text: string,
+  sentences: readonly string[],
+  of: ClaimStandards['of'],
+  terms: readonly AcrossTerm[],
+): boolean {
   const same = sentences.filter((sentence) => isHan(sentence) === isHan(text));
-  if (same.length < sentences.length) return of !== 'said';
+  if (same.length < sentences.length)
+    return of !== 'said' && (same.length > 0 || isCarriedAcross(sentences, terms));
   // What is contracted is as good as its words: a denial in it was looked at before.
   const content = contentOf(of === 'said' ? text.replace(/\b\w+'\w+/gu, ' ') : text);
   const theirs = new Set(same.flatMap((sentence) => [...contentOf(sentence)]));
   const shared = countShared(content, theirs);
   return shared > 0 && shared >= content.size * (of === 'said' ? LEAST_SAID : LEAST_SHARED);
 }
+
+/** What the dictionary has no words of can't be told. */
+const isCarriedAcross = (sentences: readonly string[], terms: readonly AcrossTerm[]): boolean =>
+  terms.length === 0 || saidAcross(sentences.join('\n'), terms).some((said) => said?.share === 1);
 
 /** Parts the claims of a model into those that what they cite carries, in their order, and the faults of the others. */
 export function checkClaims<C extends Claim>(
@@ -135,9 +151,9 @@ export function checkClaims<C extends Claim>(
   const kept: C[] = [];
   const faults: ClaimFault[] = [];
   const said = new Set<string>();
-  for (const claim of claims) {
+  for (const [at, claim] of claims.entries()) {
     const words = plain(claim.text).toLowerCase();
-    const fault = said.has(words) ? 'repeated' : faultOf(claim, standards);
+    const fault = said.has(words) ? 'repeated' : faultOf(claim, standards, standards.across[at]);
     said.add(words);
     if (fault) faults.push(fault);
     else kept.push(claim);

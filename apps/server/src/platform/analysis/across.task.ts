@@ -13,6 +13,13 @@ export const termsAcrossTask = threadTask(
   NEVER_LIGHT,
 );
 
+/** The same of each of some texts. */
+export const termsOfEachTask = threadTask(
+  'platform/analysis/terms-of-each',
+  (texts: readonly string[]): AcrossTerm[][] => texts.map((text) => termsAcross(text, dictionary())),
+  NEVER_LIGHT,
+);
+
 /** A question, and others in the other language that share words with it. */
 type Compared = {
   readonly question: string;

@@ -1,12 +1,13 @@
 import type { Member } from '@garden/analysis';
 import type { Context } from '../../../http/context.ts';
+import { termsOfEachTask } from '../../../platform/analysis/across.task.ts';
 import { keepAnswer, keyOf, readKept } from '../answers/store.ts';
 import { payFor } from '../budgets/paying.store.ts';
 import { askModel } from '../provider/asking.store.ts';
 import type { Gathered } from './gather.task.ts';
 import type { Material, TellInput } from './material.store.ts';
 import { itemOf, questionOf } from './question.store.ts';
-import { type Checked, type CheckedClaim, checkAnswer } from './rules.ts';
+import { type Checked, type CheckedClaim, checkAnswer, type RawClaim } from './rules.ts';
 
 /** What a model told, once it was held against what it cites. */
 export type Told = Checked & { readonly at: string };
@@ -39,17 +40,28 @@ export async function askOf(
   // It is what was kept below.
   if (kept !== undefined) return JSON.parse(kept) as Told;
   await payFor(ctx, paying, data.length);
-  const given = await askModel({ ...ctx, ai, signal }, paying.own, question, hear && hearItem);
+  const check = async (claims: readonly RawClaim[]): Promise<Checked> => {
+    const texts = claims.map(({ text }) => text);
+    const across = await ctx.threads.run(termsOfEachTask, texts, { ...ctx, signal });
+    return checkAnswer(telling, claims, { sentences, people, across });
+  };
+  let heard = Promise.resolve();
+  const hearNext = (item: unknown) => {
+    // What can't be looked at now is among all of them below.
+    heard = heard.then(() => hearItem(item)).catch(() => undefined);
+  };
+  const given = await askModel({ ...ctx, ai, signal }, paying.own, question, hear && hearNext);
+  await heard;
   const told: Told = {
-    ...checkAnswer(telling, given, { sentences, people }),
+    ...(await check(given)),
     at: ctx.now.toISOString(),
   };
   keepAnswer(key, JSON.stringify(told), ctx.now);
   return told;
 
-  function hearItem(item: unknown): void {
+  async function hearItem(item: unknown): Promise<void> {
     const claim = itemOf(of).safeParse(item);
     if (!claim.success) return;
-    for (const checked of checkAnswer(telling, [claim.data], { sentences, people }).claims) hear?.(checked);
+    for (const checked of (await check([claim.data])).claims) hear?.(checked);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClaimStandards, checkClaims, type Member } from '@garden/analysis';
+import type { AcrossTerm } from '@garden/analysis/glosses/terms';
 import type { AdviceFault, Lens, SummaryPart, TellsOf } from '@garden/contract';
 import type { Locale } from '@garden/i18n';
 import type { Gathered } from './gather.task.ts';
@@ -100,11 +101,18 @@ export type CheckedClaim = {
 };
 export type Checked = { readonly claims: readonly CheckedClaim[]; readonly dropped: number };
 
+/** What a model was given; and what the words of each of its claims may be called in the other language. */
+type Given = {
+  readonly sentences: readonly Gathered[];
+  readonly people: readonly Member[];
+  readonly across: readonly (readonly AcrossTerm[])[];
+};
+
 /** The claims of a model that what they cite carries. */
 export function checkAnswer(
   { of, ...telling }: Telling,
   given: readonly RawClaim[],
-  { sentences, people }: { readonly sentences: readonly Gathered[]; readonly people: readonly Member[] },
+  { sentences, people, across }: Given,
 ): Checked {
   const writers = writersIn(sentences);
   const claims = given.slice(0, MOST[of]).map(({ text, cites, part = null, about }) => ({
@@ -124,6 +132,7 @@ export function checkAnswer(
     people,
     instructions: instructionsFor({ of, ...telling }),
     of: STANDARDS[of],
+    across,
   });
   return {
     claims: kept.map((claim) => ({
