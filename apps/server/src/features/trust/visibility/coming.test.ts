@@ -89,7 +89,9 @@ test('never holds what is narrowed again within the day, by another administrato
   expect(team?.rules.review.grades).toBe('author');
 });
 
-test('keeps what two administrators set at once, each with its moment', async () => {
+test('keeps what two administrators set at once, each with its moment', {
+  tags: 'postgres/at-once',
+}, async () => {
   const { teamId, owner, member } = await buildPair(app);
   await app.call(api.relationship.authorizes, { teamId, userId: member.id }, { as: owner });
   await setRules(teamId, { anonymous: false, review: { grades: 'author' } }, owner);
@@ -257,7 +259,9 @@ test('lets leaders look after a department a day after they were made, and after
   expect(await seesNumbers(teamId, leader, writer)).toBe(false);
 });
 
-test('waits where a department gets a leader and a member at once', async () => {
+test('waits where a department gets a leader and a member at once', {
+  tags: 'postgres/at-once',
+}, async () => {
   const [writer, leader] = [await buildPerson(app), await buildPerson(app)];
   const { id: teamId, owner } = await buildTeam(app, { members: [writer, leader] });
   await app.call(api.relationship.authorizes, { teamId, userId: leader.id }, { as: owner });
