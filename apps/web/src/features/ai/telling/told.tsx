@@ -108,7 +108,7 @@ function Claim({ claim: { ref, text, citations, helped }, teamId, isAdvice }: Of
       )}
       <div className="flex flex-wrap items-start gap-x-2">
         {!isGone && (
-          <details className="group min-w-0 flex-1">
+          <details className={`group min-w-0 ${isAdvice ? 'w-full' : 'flex-1'}`}>
             <summary className="flex min-h-(--target) cursor-pointer items-center text-grape text-sm">
               <Plural value={citations.length} one="# sentence carries it" other="# sentences carry it" />
             </summary>
