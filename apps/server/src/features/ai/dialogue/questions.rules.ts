@@ -57,7 +57,7 @@ type Asked = {
   readonly language: Locale;
 };
 
-/** What a model is told of a day: no line of its writer’s own, no sensitive word. */
+/** What a model is told of a day: no line of its writer’s own, also where the tree quoted it, no sensitive word. */
 export function dataToAsk(
   { sentences, planned, goals }: Written,
   { turns, instead, words, language }: Asked,
@@ -67,18 +67,26 @@ export function dataToAsk(
     texts
       .map((text, at) => ({ id: `${letter}${at + 1}`, text: hush(text) }))
       .filter(({ text }) => text !== '');
-  const wordsOf = (turn: DialogueTurn) => hush(questionText(turn, language));
+  const quotes = new Set(sentences.map(({ shown }) => quotable(shown)));
+  const wordsOf = (turn: DialogueTurn) =>
+    turn.topic === 'detail' && turn.about !== null && !quotes.has(turn.about)
+      ? null
+      : hush(questionText(turn, language));
   return JSON.stringify({
     written: sentences.map(({ text }, at) => ({ id: `s${at + 1}`, text })),
     plan: rows(planned, 'p'),
     goals: rows(goals, 'g'),
-    asked: turns.map((turn) => ({
+    asked: turns.filter(isTellable).map((turn) => ({
       question: wordsOf(turn),
       answer: turn.answer === null ? null : hush(turn.answer),
     })),
-    instead: instead && wordsOf(instead),
+    instead: instead && isTellable(instead) ? wordsOf(instead) : null,
   });
 }
+
+/** A question about a task or a goal of its writer’s own quotes that, and its answer tells of it. */
+const isTellable = ({ topic, about }: DialogueTurn): boolean =>
+  about === null || topic === 'detail' || !isPrivateLine(about);
 
 const withoutPrivate = (text: string): string => {
   const lines = text.split('\n');

@@ -1,5 +1,5 @@
 import type { ReadingFeature } from '@garden/contract';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -77,13 +77,13 @@ const insertReads = statement(
 const { diaryId, readerId, day, ownerId } = aiReads;
 const columns = { ownerId, readerId, day, id: diaryId };
 
-type Own = { readonly ownerId: string; readonly today: string };
+type Own = { readonly ownerId: string; readonly over: string };
 
 /**
- * Who had AI read diaries of someone, the latest day first. What is of today waits for tomorrow: where comments can be
+ * Who had AI read diaries of someone, the latest day first. What is of a day waits until it is over: where comments can be
  * anonymous, the moment at which someone comes is theirs (ADR 029).
  */
-export async function listReadsOf(db: Database, { ownerId: owner, today }: Own, page: ViewPage) {
+export async function listReadsOf(db: Database, { ownerId: owner, over }: Own, page: ViewPage) {
   return db
     .select({
       id: diaryId,
@@ -96,14 +96,14 @@ export async function listReadsOf(db: Database, { ownerId: owner, today }: Own, 
     .from(aiReads)
     .innerJoin(diaries, and(eq(diaries.id, diaryId), isNull(diaries.deletedAt)))
     .innerJoin(users, eq(users.id, readerId))
-    .where(and(onPage(columns, owner, page), lt(day, today)))
+    .where(and(onPage(columns, owner, page), lte(day, over)))
     .orderBy(...inOrderOf(columns))
     .limit(page.limit);
 }
 
 /** The people who had AI read diaries of someone. */
-export const listReadersOf = (db: Database, { ownerId: owner, today }: Own, since: string) =>
-  listPeopleIn(db, columns, owner, { since, isTold: sql`${day} < ${today}::date` });
+export const listReadersOf = (db: Database, { ownerId: owner, over }: Own, since: string) =>
+  listPeopleIn(db, columns, owner, { since, isTold: sql`${day} <= ${over}::date` });
 
 /** Forgets at most so many reads that the ledger has kept for long enough. */
 export function forgetReads(db: Database, now: Date, limit: number): Promise<number> {

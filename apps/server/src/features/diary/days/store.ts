@@ -1,4 +1,4 @@
-import { type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
+import { addDays, type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
 import type { TeamRules } from '@garden/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { batchQueryOn } from '../../../db/batch-query.ts';
@@ -83,6 +83,15 @@ export function todayOf({ actor, now }: Pick<Context, 'actor' | 'now'>): DiaryDa
   const [home] = actor.memberships;
   const { timezone } = home ?? actor;
   return dayAt(now, makeCalendar({ timezone, dayStartsAt: home?.calendar.dayStartsAt }));
+}
+
+/** The last day that is over in all of their teams: the own day of someone may begin before a colleague’s ends. */
+export function overOf({ actor, now }: Pick<Context, 'actor' | 'now'>): DiaryDay {
+  const days = actor.memberships.map(({ timezone, calendar: { dayStartsAt } }) =>
+    dayAt(now, makeCalendar({ timezone, dayStartsAt })),
+  );
+  const [earliest = todayOf({ actor, now })] = days.sort();
+  return addDays(earliest, -1);
 }
 
 /** The signed-in person as far as rights go. */

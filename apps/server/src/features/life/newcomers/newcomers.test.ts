@@ -174,6 +174,24 @@ describe('the first week', () => {
     expect(await noticesOf(owner)).toHaveLength(2);
   });
 
+  test('tells what confused them to no buddy of whom they did not know as they said it', async () => {
+    const { id: teamId, ask, answer, list, newcomer, old, owner } = await buildArrival();
+    app.clock.advance(4 * DAY);
+    const said = { teamId, text: 'The release train' };
+    await app.call(api.newcomer.confused, said, { as: newcomer });
+    app.clock.advance(DAY);
+    await ask(old.id);
+    await answer(old, true);
+    const confusion = async (as: TestPerson) =>
+      (await list(as)).find(({ person }) => person.id === newcomer.id)?.confused;
+    expect(await Promise.all([old, owner].map(confusion))).toEqual([null, 'The release train']);
+    const seers = async () => {
+      const { rows } = (await app.call(api.visibility.get, {}, { as: newcomer })).data;
+      return rows.find(({ kind }) => kind === 'confused')?.seenBy.flatMap(({ userIds }) => userIds);
+    };
+    expect(await seers()).toEqual([owner.id]);
+  });
+
   test('begins on the next working day for those who come on a free one', async () => {
     app.clock.set('2026-03-28T12:00:00.000Z');
     const { firstWeek, newcomer } = await buildArrival();

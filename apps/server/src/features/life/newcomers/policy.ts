@@ -30,9 +30,15 @@ export function mayTick({ userId }: Pick<Viewer, 'userId'>, tended: Tended): boo
   );
 }
 
-/** What confused a newcomer is read by those who can do something about it. */
-export function readsConfused(viewer: Omit<Viewer, 'role'>, tended: Tended): boolean {
-  return viewer.userId === tended.userId || oversees(viewer) || isBuddy(viewer, tended);
+type Told = {
+  readonly userId: string;
+  /** Their buddy, who was it already when they said it. */
+  readonly confidantId: string | null;
+};
+
+/** What confused a newcomer is read by those who can do something about it, and by no buddy of whom they did not know then. */
+export function readsConfused(viewer: Omit<Viewer, 'role'>, { userId, confidantId }: Told): boolean {
+  return viewer.userId === userId || oversees(viewer) || viewer.userId === confidantId;
 }
 
 /** What a member may do about a newcomer. */

@@ -2,7 +2,7 @@ import { type Calendar, type DiaryDay, dayAt } from '@garden/calendar';
 import type { MemberRole, NewcomerGuide, NewcomerView } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
 import { workingDayOf } from '../../diary/days/rules.ts';
-import { administers } from '../../team/policy.ts';
+import { administers, oversees } from '../../team/policy.ts';
 import type { Seeing } from '../../team/store.ts';
 import { newcomerAbilities, readsConfused, seesBuddy } from './policy.ts';
 import { answerStateOf } from './rules.ts';
@@ -13,10 +13,10 @@ type Days = { readonly today: DiaryDay; readonly calendar: Calendar };
 
 /** A newcomer as a member of their team sees them. */
 export function presentNewcomer(row: NewcomerRow, viewer: Viewer, { today, calendar }: Days): NewcomerView {
-  const { person, joinedAt, buddy, confused, diaries } = row;
+  const { person, joinedAt, buddy, confused, confidantId, diaries } = row;
   const tended = { userId: person.id, buddy };
   const joinedOn = dayAt(joinedAt, calendar);
-  const isTheirs = administers(viewer.role) || viewer.userId === person.id || viewer.userId === buddy?.id;
+  const isTheirs = oversees(viewer) || viewer.userId === person.id || viewer.userId === buddy?.id;
   return {
     person: presentPerson(person),
     joinedOn,
@@ -34,7 +34,7 @@ export function presentNewcomer(row: NewcomerRow, viewer: Viewer, { today, calen
             done: isTheirs ? [...buddy.done] : null,
           }
         : null,
-    confused: readsConfused(viewer, tended) ? confused : null,
+    confused: readsConfused(viewer, { userId: person.id, confidantId }) ? confused : null,
     can: newcomerAbilities(viewer, tended),
   };
 }

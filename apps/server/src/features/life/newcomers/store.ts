@@ -23,6 +23,8 @@ export type NewcomerRow = {
   readonly joinedAt: Date;
   readonly buddy: (Pictured & Pick<Buddy, 'acceptedAt' | 'done'>) | null;
   readonly confused: string | null;
+  /** Their buddy, who was it already when they said it. */
+  readonly confidantId: string | null;
   readonly diaries: readonly {
     readonly id: string;
     readonly day: string;
@@ -81,6 +83,7 @@ export async function listNewcomers(
       acceptedAt: newcomerBuddies.acceptedAt,
       done: newcomerBuddies.done,
       confused: newcomerAnswers.text,
+      isKnown: sql<boolean | null>`${newcomerBuddies.acceptedAt} <= ${newcomerAnswers.writtenAt}`,
       diaries: firstDiaries,
     })
     .from(memberships)
@@ -104,8 +107,9 @@ export async function listNewcomers(
     )
     .orderBy(desc(memberships.joinedAt), desc(memberships.userId))
     .limit(limit);
-  return rows.map(({ buddyId, buddyName, buddyAvatar, acceptedAt, done, ...row }) => ({
+  return rows.map(({ buddyId, buddyName, buddyAvatar, acceptedAt, done, isKnown, ...row }) => ({
     ...row,
+    confidantId: isKnown ? buddyId : null,
     buddy:
       buddyId === null
         ? null
@@ -216,7 +220,7 @@ export async function findAnswerId(tx: Transaction, teamId: string, userId: stri
   return found?.id ?? null;
 }
 
-/** Who reads what confused a newcomer: their buddy, and the administrators. */
+/** Who reads what confused a newcomer: their buddy, and the administrators that members were told of for a day. */
 export async function listConfidants(tx: Transaction, teamId: string, userId: string): Promise<string[]> {
   const isHis = sql`${memberships.userId} = (
     select tended.buddy_id from ${newcomerBuddies} as tended
@@ -229,7 +233,7 @@ export async function listConfidants(tx: Transaction, teamId: string, userId: st
       and(
         eq(memberships.teamId, teamId),
         isNull(memberships.leftAt),
-        or(ne(memberships.role, 'member'), isHis),
+        or(and(ne(memberships.role, 'member'), isNull(memberships.seesFrom)), isHis),
       ),
     );
   return rows.map((row) => row.userId);

@@ -156,6 +156,28 @@ describe('small numbers', () => {
     });
     expect((await read(team, leader, alone)).total).toMatchObject({ expected: 4 });
   });
+
+  test('of a department of four are hidden from its leader while another looks after one of them', async () => {
+    const team = await buildTeam(app, { members: 5 });
+    const [leader = team.owner, ...rest] = team.members;
+    const [member = team.owner] = rest;
+    const four = { leaders: [leader], members: rest.slice(0, 3) };
+    const departmentId = await buildDepartment(app, team, 'Cellar', four);
+    const supervise = (supervisorId: string | null) =>
+      app.call(
+        api.relationship.supervise,
+        { teamId: team.id, userId: member.id, supervisorId },
+        { as: team.owner },
+      );
+    await sleep();
+    await supervise(team.owner.id);
+    expect(await read(team, leader, { departmentId })).toMatchObject({
+      total: null,
+      withheld: 'fewerThanFive',
+    });
+    await supervise(null);
+    expect((await read(team, leader, { departmentId })).total).toMatchObject({ expected: 4 });
+  });
 });
 
 describe('members one by one', () => {

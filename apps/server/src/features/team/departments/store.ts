@@ -224,11 +224,14 @@ export const looksAfter = (
   where care.team_id = ${teamId} and care.user_id = ${userId} and care.carer_id = ${carerId} and care.holds_from is null
 )`;
 
-/** Whether the leader at hand of a department sees its numbers: from when they look after everyone in it. */
+/**
+ * Whether the leader at hand of a department sees its numbers however few are in it: where they look after everyone in it, whose
+ * numbers they see one by one.
+ */
 export const seesLed = (member: string): SQL => sql`(${sql.raw(member)}.leader and not exists (
-  select from ${carers} as awaited
-  where awaited.team_id = ${sql.raw(member)}.team_id and awaited.carer_id = ${sql.raw(member)}.user_id
-    and awaited.holds_from is not null
+  select from ${departmentMembers} as led
+  where led.department_id = ${sql.raw(member)}.department_id and led.user_id <> ${sql.raw(member)}.user_id
+    and not ${looksAfter(sql.raw(`${member}.user_id`), { teamId: sql.raw('led.team_id'), userId: sql.raw('led.user_id') })}
 ))`;
 
 /** Whether someone in a team waits for those who will look after them: until then no one does in their place. */

@@ -56,7 +56,8 @@ export async function holdAnnounced(database: OpenDatabase, now: Date): Promise<
   for (const { id } of waiting) {
     await database.transaction(async (tx) => {
       const team = await lockTeam(tx, id);
-      if (team) await tx.update(teams).set(rulesAt(team, now)).where(eq(teams.id, id));
+      if (team?.coming?.some(({ from }) => new Date(from) <= now))
+        await tx.update(teams).set(rulesAt(team, now)).where(eq(teams.id, id));
     });
   }
 }

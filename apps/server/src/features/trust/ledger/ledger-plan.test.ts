@@ -16,7 +16,7 @@ let reader: TestPerson;
 let teamId: string;
 
 const kinds: readonly LedgerKind[] = ['ai', 'answers', 'diaries', 'questions', 'statistics'];
-const own = () => ({ ownerId: owner.id, teamIds: [teamId], today: '2026-04-01', since: '2025-01-01' });
+const own = () => ({ ownerId: owner.id, teamIds: [teamId], over: '2026-04-01', since: '2025-01-01' });
 const page = { after: undefined, readerId: undefined, from: '2025-03-30', to: '9999-12-31', limit: 21 };
 /** From an index to a row, to what it is about, and to who that was, whatever else there is: four roots, and their leaves. */
 const MOST = 7 * page.limit;

@@ -131,6 +131,20 @@ describe('the curtain', () => {
     expect(await seen()).toEqual([5, 5, 1, 1]);
   });
 
+  test('holds for reads of AI while their day goes on for the team, also for who has another team ahead of it', async () => {
+    app.clock.set('2026-03-31T15:00:00.000Z');
+    const { owner: author } = await buildTeam(app, { timezone: 'Pacific/Kiritimati' });
+    app.clock.advance(1);
+    const { author: reader, team } = await buildTalk(app, { members: 5 });
+    await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: author });
+    const { id: diaryId } = await buildDiary(app, { author, teamIds: [team.id] });
+    const read = [diaryId, reader.id, FIRST, author.id];
+    await query(`insert into ai_reads values ($1, $2, $3, '{focus}', false, $4)`, ...read);
+    expect([(await list(author)).items, await readers(author)]).toEqual([[], []]);
+    app.clock.advance(DAY);
+    expect(await readers(author)).toEqual([reader.id]);
+  });
+
   test('holds for anonymous answers: their download is in the team’s log, and in no one’s ledger', async () => {
     const team = await buildTeam(app, { members: 5 });
     const { answer, exported, sleep } = useQuestionnaires(app);

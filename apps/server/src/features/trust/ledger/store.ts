@@ -7,7 +7,7 @@ import { operatorActs } from '../../../db/schema/trust.ts';
 import type { Context } from '../../../http/context.ts';
 import { eraseSome } from '../../../platform/erase-hidden.ts';
 import { listReadersOf, listReadsOf } from '../../ai/reads/store.ts';
-import { todayOf } from '../../diary/days/store.ts';
+import { overOf } from '../../diary/days/store.ts';
 import { keptSince } from '../../diary/readers/rules.ts';
 import { diaryLedger, listViewers, listViews, type ViewPage } from '../../diary/readers/store.ts';
 import { questionLedger } from '../../knowledge/curiosity/store.ts';
@@ -19,17 +19,17 @@ import { idOfCopies, inLedgerOrder, isBehind } from './rules.ts';
 type Own = {
   readonly ownerId: string;
   readonly teamIds: readonly string[];
-  /** Their own day. */
-  readonly today: string;
+  /** The last day that is over in all of their teams. */
+  readonly over: string;
   /** The day on which their account began. */
   readonly since: string;
 };
 
 /** Whose ledger is looked at. */
-export const ownOf = (ctx: Pick<Context, 'actor' | 'holidays' | 'now'>): Own => ({
+export const ownOf = (ctx: Pick<Context, 'actor' | 'now'>): Own => ({
   ownerId: ctx.actor.userId,
   teamIds: teamIdsOf(ctx.actor),
-  today: todayOf(ctx),
+  over: overOf(ctx),
   since: ctx.actor.since.toISOString().slice(0, 'YYYY-MM-DD'.length),
 });
 

@@ -140,8 +140,7 @@ const kinds: Readonly<Record<Kind, (own: Own, circle: Circle) => Sees>> = {
   confused:
     ({ userId }, { hasAnswered, buddyId }) =>
     (viewer) =>
-      hasAnswered &&
-      readsConfused(viewer, { userId, buddy: buddyId === null ? null : { id: buddyId, acceptedAt: true } }),
+      hasAnswered && readsConfused(viewer, { userId, confidantId: buddyId }),
   profile: isInTeam,
   email:
     ({ userId }) =>

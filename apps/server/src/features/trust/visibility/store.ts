@@ -41,7 +41,7 @@ export type Circle = {
   readonly people: readonly (Standing & { readonly name: string; readonly avatar: string | null })[];
   /** From when administrators do what is for those who look after someone, since no one is left; null where nothing waits. */
   readonly aloneFrom: string | null;
-  /** Who has agreed to help them settle in. */
+  /** Who has agreed to help them settle in, before they said what confused them. */
   readonly buddyId: string | null;
   /** Whether they have said what confused them when they were new. */
   readonly hasAnswered: boolean;
@@ -83,6 +83,10 @@ export async function listCircles(db: Queryable, userId: string): Promise<Circle
   const buddy = sql`(
     select helps.buddy_id from ${newcomerBuddies} as helps
     where helps.team_id = ${teams}.id and helps.user_id = ${self} and helps.accepted_at is not null
+      and not exists (
+        select from ${newcomerAnswers} as said
+        where said.team_id = helps.team_id and said.user_id = helps.user_id and said.written_at < helps.accepted_at
+      )
   )`;
   return db
     .select({
