@@ -13,7 +13,13 @@ export function allEndpoints(): NamedEndpoint[] {
 export { isGathering, isMonth, isOneGroup, isScoreOverview } from './answer-kinds.ts';
 export { type Api, api } from './api.ts';
 export type { TopicView } from './calls/activity.ts';
-export { type AiFeature, type AiSettingsView, aiFeature, type TeamAiView } from './calls/ai.ts';
+export {
+  type AiFeature,
+  type AiSettingsView,
+  aiFeature,
+  type TeamAiView,
+  type TeamLens,
+} from './calls/ai.ts';
 export type { DialogueTextView, DialogueView } from './calls/ai-dialogue.ts';
 export type { PredictionView } from './calls/ai-predictions.ts';
 export { type SummaryLine, type SummaryPart, type SummaryView, summaryParts } from './calls/ai-summaries.ts';

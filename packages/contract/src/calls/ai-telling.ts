@@ -80,6 +80,8 @@ export const tell = endpoint({
       diaryId: z.optional(f.id()),
       /** Of advice; without one, that of a colleague. */
       lens: z.optional(lens),
+      /** The same by the lens that this team added. */
+      lensOf: z.optional(f.id()),
       /** The language of claims; citations stay as they were written. */
       locale: z._default(f.locale(), 'en'),
     })

@@ -26,6 +26,18 @@ export const aiFeature = z.enum([
 ]);
 export type AiFeature = z.output<typeof aiFeature>;
 
+const MAX_LENS_NAME = 40;
+const MAX_LENS_VIEW = 300;
+
+/** By whose eyes a team has advice on diaries given, besides those that everyone may choose. */
+const teamLens = z.strictObject({
+  /** As it is offered: “A patient’s daughter”. */
+  name: f.text({ min: 1, max: MAX_LENS_NAME, required: 'lensNameRequired' }),
+  /** What they look for. */
+  view: f.text({ min: 1, max: MAX_LENS_VIEW, required: 'lensViewRequired' }),
+});
+export type TeamLens = z.output<typeof teamLens>;
+
 const featureView = z.object({
   feature: aiFeature,
   /** Whether the caller may use it: they have not turned it off, nor has any of their teams. */
@@ -44,6 +56,8 @@ const settings = z.object({
   features: z.array(featureView),
   /** Whether entries in another language than the reader's are shown translated at once. */
   translateAtOnce: z.boolean(),
+  /** What teams of the caller added for advice. */
+  lenses: z.array(z.object({ teamId: f.id(), name: z.string() })),
   /** Of today, in pieces of 2,000 characters. */
   budget: z.object({ used: z.int(), limit: z.int() }),
 });
@@ -62,6 +76,7 @@ const teamSettings = z.object({
     chosen: z.nullable(z.int()),
     most: z.int(),
   }),
+  lens: z.nullable(z.object({ name: z.string(), view: z.string() })),
   can: z.object({ edit: z.boolean() }),
 });
 export type TeamAiView = z.output<typeof teamSettings>;
@@ -92,7 +107,7 @@ export const ai = {
     method: 'GET',
     path: 'user/ai/team',
     summary:
-      'Which AI features a team has turned off, and what is left of its budget for the AI provider this month.',
+      'Which AI features a team has turned off, its own lens for advice, and what is left of its budget for the AI provider this month.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ teamId: f.id() }),
@@ -102,7 +117,7 @@ export const ai = {
     method: 'POST',
     path: 'user/ai/set_team',
     summary:
-      'Turns AI features off or on for everyone in a team, and bounds what it has sent to the AI provider in a month; for administrators. What is left out stays.',
+      'Turns AI features off or on for everyone in a team, bounds what it has sent to the AI provider in a month, and adds a lens of its own for advice; for administrators. What is left out stays.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({
@@ -110,6 +125,8 @@ export const ai = {
       off: z.optional(z.array(aiFeature).check(z.maxLength(20))),
       /** In pieces of 2,000 characters; null for as much as the server gives. */
       monthlyLimit: z.optional(z.nullable(f.count({ from: 0, to: 1_000_000 }))),
+      /** For advice on members' diaries; null for none. */
+      lens: z.optional(z.nullable(teamLens)),
     }),
     output: teamSettings,
   }),

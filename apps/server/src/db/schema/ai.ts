@@ -1,4 +1,4 @@
-import type { AiFeature, ReadingFeature, SummaryPart } from '@garden/contract';
+import type { AiFeature, ReadingFeature, SummaryPart, TeamLens } from '@garden/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { person } from './account.ts';
@@ -15,6 +15,8 @@ export const aiTeams = pgTable('ai_teams', {
   off: off(),
   /** What it may have sent to the provider in a month, in pieces of 2,000 characters; null for as much as the server gives. */
   monthlyLimit: integer(),
+  /** By whose eyes its members may have advice given besides; null without any. */
+  lens: jsonb().$type<TeamLens>(),
 });
 
 /** How much was sent to the AI provider on the account of a team in a month: never what, nor who asked. */

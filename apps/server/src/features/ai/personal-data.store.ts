@@ -20,7 +20,7 @@ import { forgetReads } from './reads/store.ts';
 /** What people chose about AI, how much they used it, and what they told the dialogue; what a provider was sent and what came back is kept nowhere. */
 export const aiData: PersonalData = {
   tables: [
-    impersonal(aiTeams, 'what of AI a team has turned off, and its budget'),
+    impersonal(aiTeams, 'what of AI a team has turned off, its budget, and its own lens for advice'),
     impersonal(aiGoneModels, 'which models of the AI provider their server does not have'),
     impersonal(aiTeamUses, 'how much was sent to the AI provider on the account of a team'),
     personal(aiChoices, { people: { userId: 'erased' }, archive: { rows: 'ai-choices.json' } }),

@@ -9,6 +9,7 @@ import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useApiChoice } from '../../lib/api/use-api-choice.ts';
 import { featureWords } from './switches/feature-words.ts';
 import { TeamBudget } from './switches/team-budget.tsx';
+import { TeamLens } from './switches/team-lens.tsx';
 
 /** What of AI administrators turn off for everyone in their team. */
 export function TeamAi({ teamId }: { teamId: string }) {
@@ -54,6 +55,9 @@ export function TeamAi({ teamId }: { teamId: string }) {
         <SkeletonGroup>
           <SkeletonBox className="h-14 rounded-md" />
         </SkeletonGroup>
+      )}
+      {read.data?.provider && (
+        <TeamLens key={`${read.data.lens?.name} ${read.data.lens?.view}`} teamId={teamId} of={read.data} />
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ import { countTeamUsed } from '../budgets/store.ts';
 import { presentTeamAi } from './present.ts';
 import { findTeamChoices, keepTeamChoices } from './store.ts';
 
-export const aiSetTeam = call(api.ai.setTeam, (ctx, { teamId, off, monthlyLimit }) =>
+export const aiSetTeam = call(api.ai.setTeam, (ctx, { teamId, off, monthlyLimit, lens }) =>
   ctx.database.transaction(async (tx) => {
     const own = ctx.actor.memberships.find((each) => each.teamId === teamId);
     if (!own) throw refuse('teamNotFound');
@@ -23,6 +23,7 @@ export const aiSetTeam = call(api.ai.setTeam, (ctx, { teamId, off, monthlyLimit 
     const chosen = {
       ...(off && { off: [...new Set(off)] }),
       ...(monthlyLimit !== undefined && { monthlyLimit }),
+      ...(lens !== undefined && { lens }),
     };
     keepTeamChoices(tx, administrator, chosen);
     const server = { provider: ctx.ai?.name ?? null, most: ctx.config.aiTeamMonthlyLimit };

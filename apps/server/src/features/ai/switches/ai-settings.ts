@@ -4,7 +4,7 @@ import { dayAt } from '../../account/closing/rules.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { countUsed } from '../budgets/store.ts';
 import { aiFeatures } from '../rules.ts';
-import { findChoices, findTeamsOff } from './store.ts';
+import { findChoices, findTeamsOff, listLenses } from './store.ts';
 
 export const aiSettings = call(api.ai.settings, async (ctx) => {
   const {
@@ -16,9 +16,11 @@ export const aiSettings = call(api.ai.settings, async (ctx) => {
     transcriber,
   } = ctx;
   const { userId, timezone } = actor;
-  const [choices, teamsOff, used] = await Promise.all([
+  const teamIds = teamIdsOf(actor);
+  const [choices, teamsOff, lenses, used] = await Promise.all([
     findChoices(db, userId),
-    findTeamsOff(db, teamIdsOf(actor)),
+    findTeamsOff(db, teamIds),
+    listLenses(db, teamIds),
     countUsed(db, userId, dayAt(now, timezone)),
   ]);
   return {
@@ -30,6 +32,7 @@ export const aiSettings = call(api.ai.settings, async (ctx) => {
       return { feature, own, offIn, on: own && offIn.length === 0 };
     }),
     translateAtOnce: choices.translateAtOnce,
+    lenses: lenses.map(({ teamId, name }) => ({ teamId, name })),
     budget: { used, limit: config.aiDailyLimit },
   };
 });

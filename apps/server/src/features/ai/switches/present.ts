@@ -9,7 +9,7 @@ type Server = { readonly provider: TeamAiView['provider']; readonly most: number
 /** What a team has turned off and has left this month, as a member sees it. */
 export function presentTeamAi(
   { teamId, role }: { readonly teamId: string; readonly role: MemberRole },
-  { off, monthlyLimit }: TeamChoices,
+  { off, monthlyLimit, lens }: TeamChoices,
   used: number,
   { provider, most }: Server,
 ): TeamAiView {
@@ -18,6 +18,7 @@ export function presentTeamAi(
     features: aiFeatures.map((feature) => ({ feature, on: !off.includes(feature) })),
     provider: provider && { ...provider },
     budget: { used, limit: limitOf(monthlyLimit, most), chosen: monthlyLimit, most },
+    lens: lens && { ...lens },
     can: { edit: administers(role) },
   };
 }

@@ -1,5 +1,5 @@
-import type { AiFeature } from '@garden/contract';
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AiFeature, TeamLens } from '@garden/contract';
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { aiChoices, aiTeams } from '../../../db/schema/ai.ts';
 import { teams } from '../../../db/schema/team.ts';
@@ -68,15 +68,39 @@ export const takesPart = (userId: SQL, feature: AiFeature): SQL => sql`not exist
 )`;
 
 /** What the administrators of a team chose. */
-export type TeamChoices = { readonly off: readonly AiFeature[]; readonly monthlyLimit: number | null };
-const NOTHING_CHOSEN: TeamChoices = { off: [], monthlyLimit: null };
+export type TeamChoices = {
+  readonly off: readonly AiFeature[];
+  readonly monthlyLimit: number | null;
+  readonly lens: TeamLens | null;
+};
+const NOTHING_CHOSEN: TeamChoices = { off: [], monthlyLimit: null, lens: null };
 
 export async function findTeamChoices(db: Queryable, teamId: string): Promise<TeamChoices> {
   const [found] = await db
-    .select({ off: aiTeams.off, monthlyLimit: aiTeams.monthlyLimit })
+    .select({ off: aiTeams.off, monthlyLimit: aiTeams.monthlyLimit, lens: aiTeams.lens })
     .from(aiTeams)
     .where(eq(aiTeams.teamId, teamId));
   return found ?? NOTHING_CHOSEN;
+}
+
+/** The lenses that some teams added for advice, by the names of teams. */
+export async function listLenses(
+  db: Queryable,
+  teamIds: readonly string[],
+): Promise<(TeamLens & { readonly teamId: string })[]> {
+  const rows = await db
+    .select({ teamId: aiTeams.teamId, lens: aiTeams.lens })
+    .from(aiTeams)
+    .innerJoin(teams, eq(teams.id, aiTeams.teamId))
+    .where(
+      and(
+        sql`${aiTeams.teamId} = any (${sql.param(teamIds)}::uuid[])`,
+        isNull(teams.deletedAt),
+        isNotNull(aiTeams.lens),
+      ),
+    )
+    .orderBy(teams.name, teams.id);
+  return rows.flatMap(({ teamId, lens }) => (lens ? [{ teamId, ...lens }] : []));
 }
 
 /** What a team has turned off. */
@@ -106,7 +130,11 @@ export async function keepChoices(
 export function keepTeamChoices(
   tx: Transaction,
   { teamId }: Authorized<Pick<OwnMembership, 'teamId'>>,
-  chosen: { readonly off?: AiFeature[]; readonly monthlyLimit?: number | null },
+  chosen: {
+    readonly off?: AiFeature[];
+    readonly monthlyLimit?: number | null;
+    readonly lens?: TeamLens | null;
+  },
 ): void {
   tx.atCommit(
     tx
@@ -118,6 +146,7 @@ export function keepTeamChoices(
           off: chosen.off ?? sql`${aiTeams.off}`,
           monthlyLimit:
             chosen.monthlyLimit === undefined ? sql`${aiTeams.monthlyLimit}` : chosen.monthlyLimit,
+          lens: chosen.lens === undefined ? sql`${aiTeams.lens}` : chosen.lens,
         },
       }),
   );

@@ -21,11 +21,11 @@ export const aiTell = call(api.ai.tell, async (ctx, input) => {
   const gathered = { sources, room, withPlans: input.of === 'advice' };
   const sentences = await ctx.threads.run(gatherTask, gathered, ctx);
   if (sentences.length === 0) return present(ctx, input, material, { sentences, told: null });
-  const { own, feature, payer, people, faults } = material;
+  const { own, feature, payer, people, faults, view } = material;
   await recordSent(ctx, material, sentences);
   const telling = tellEach(ctx, input, material, sentences);
   try {
-    const asking = { own, feature, payer, people, faults, sentences, hear: telling.hear };
+    const asking = { own, feature, payer, people, faults, view, sentences, hear: telling.hear };
     const told = await askOf({ ...ctx, ai }, input, asking);
     await telling.done();
     return await present(ctx, input, material, { sentences, told });

@@ -12,7 +12,7 @@ import { type Checked, type CheckedClaim, checkAnswer, type RawClaim } from './r
 /** What a model told, once it was held against what it cites. */
 export type Told = Checked & { readonly at: string };
 
-type Asking = Pick<Material, 'own' | 'feature' | 'payer' | 'faults'> & {
+type Asking = Pick<Material, 'own' | 'feature' | 'payer' | 'faults' | 'view'> & {
   readonly sentences: readonly Gathered[];
   readonly people: readonly Member[];
   /** Takes each claim that its citations carry, while the others come. */
@@ -28,9 +28,9 @@ type Asking = Pick<Material, 'own' | 'feature' | 'payer' | 'faults'> & {
 export async function askOf(
   { ai, signal, ...ctx }: Context & { readonly ai: NonNullable<Context['ai']> },
   { of, lens, locale }: TellInput,
-  { sentences, people, faults, hear, ...paying }: Asking,
+  { sentences, people, faults, view, hear, ...paying }: Asking,
 ): Promise<Told> {
-  const telling = { of, lens, faults, locale };
+  const telling = { of, lens, faults, view, locale };
   const question = questionOf(telling, sentences);
   const { data, instructions } = question;
   // Whose words they are stands in no data, and in each claim.

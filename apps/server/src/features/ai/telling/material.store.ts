@@ -2,18 +2,19 @@ import type { Member } from '@garden/analysis';
 import type { AdviceFault, AiFeature, Api, InputOf } from '@garden/contract';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Context, OwnMembership } from '../../../http/context.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
 import { findStanding } from '../../life/spirit/store.ts';
 import type { Showing } from '../../life/summary/rules.ts';
 import { listMembers } from '../../life/summary/store.ts';
 import { teamIdsOf } from '../../team/rules.ts';
+import { maskWords } from '../../team/words/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import { readFollowed } from '../focus/reading.store.ts';
 import { findOwnDiary } from '../store.ts';
 import { periodOf } from '../summaries/rules.ts';
 import { listSources } from '../summaries/store.ts';
-import { demandFeature } from '../switches/store.ts';
+import { demandFeature, listLenses } from '../switches/store.ts';
 import { readWeek } from '../week/reading.store.ts';
 import { LEAST_OF_THEME } from '../week/rules.ts';
 import type { TellableSource } from './gather.task.ts';
@@ -33,6 +34,8 @@ export type Material = {
   readonly diaries: Showing['diaries'];
   /** Why earlier advice did not help its reader. */
   readonly faults: readonly AdviceFault[];
+  /** Of advice by the lens of a team: what it looks for. */
+  readonly view: string | null;
 };
 
 /**
@@ -43,7 +46,7 @@ export function readMaterial(ctx: Context, input: TellInput): Promise<Material> 
   // What names it is there: the contract demands it.
   if (input.of === 'team') return readTeam(ctx, input.teamId ?? '');
   if (input.of === 'focus') return readFocus(ctx, input);
-  return input.of === 'advice' ? readDiary(ctx, input.diaryId ?? '') : readPeriod(ctx, input);
+  return input.of === 'advice' ? readDiary(ctx, input) : readPeriod(ctx, input);
 }
 
 type Entry = { readonly id: string; readonly day: string; readonly entry: TellableSource['entry'] };
@@ -74,20 +77,29 @@ async function readPeriod(ctx: Context, { of, month, week }: TellInput): Promise
     findWords(db, teamIdsOf(ctx.actor)),
     demandFeature(db, ctx.actor, 'summaries'),
   ]);
-  return { own, feature: 'summaries', ...ofOneself(ctx, entries, words), faults: [] };
+  return { own, feature: 'summaries', ...ofOneself(ctx, entries, words), faults: [], view: null };
 }
 
-async function readDiary(ctx: Context, diaryId: string): Promise<Material> {
+async function readDiary(ctx: Context, { diaryId = '', lensOf }: TellInput): Promise<Material> {
   const { db } = ctx.database;
-  const [found, words, own, faults] = await Promise.all([
+  const lensTeams = teamIdsOf(ctx.actor).filter((teamId) => teamId === lensOf);
+  const [found, words, own, faults, [lens]] = await Promise.all([
     findOwnDiary(db, ctx.actor.userId, diaryId),
     findWords(db, teamIdsOf(ctx.actor)),
     demandFeature(db, ctx.actor, 'advice'),
     listAdviceFaults(db, ctx.actor.userId),
+    lensOf === undefined ? [] : listLenses(db, lensTeams),
   ]);
   if (!found) throw refuse('diaryNotFound');
+  if (lensOf !== undefined && !lens) throw refuseField('lensOf', 'lensNotFound');
   const entry = { id: diaryId, day: found.day, entry: found.sections };
-  return { own, feature: 'advice', ...ofOneself(ctx, [entry], words), faults };
+  return {
+    own,
+    feature: 'advice',
+    ...ofOneself(ctx, [entry], words),
+    faults,
+    view: lens ? maskWords(lens.view, [...words.values()]) : null,
+  };
 }
 
 async function readFocus(ctx: Context, { followGroupId, period }: TellInput): Promise<Material> {
@@ -103,6 +115,7 @@ async function readFocus(ctx: Context, { followGroupId, period }: TellInput): Pr
     people: diaries.map(({ author }) => author),
     diaries: new Map(diaries.map((diary) => [diary.id, diary])),
     faults: [],
+    view: null,
   };
 }
 
@@ -134,5 +147,6 @@ async function readTeam(ctx: Context, teamId: string): Promise<Material> {
     people,
     diaries,
     faults: [],
+    view: null,
   };
 }

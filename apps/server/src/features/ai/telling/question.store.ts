@@ -20,9 +20,11 @@ export function questionOf(telling: Telling, sentences: readonly Gathered[]): Qu
     day,
     text,
   }));
+  const { view } = telling;
+  const rows = [...(view === null ? [] : [{ view }]), ...data];
   return {
     instructions: instructionsFor(telling),
-    data: `[\n${data.map((sentence) => JSON.stringify(sentence)).join(',\n')}\n]`,
+    data: `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,
     answer: z.array(itemOf(telling.of)),
     answerTokens: ANSWER_TOKENS,
   };
