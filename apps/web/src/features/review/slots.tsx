@@ -1,6 +1,2 @@
-import { latePart } from '../../components/states/late-part.tsx';
-
 /** What areas above bring into how a score came about. */
-export const ToldAdvice = latePart(async () => (await import('../ai/told-advice.part.tsx')).ToldAdvice, {
-  fallback: null,
-});
+export { ToldAdvice } from '../ai/told-advice.part.tsx';
