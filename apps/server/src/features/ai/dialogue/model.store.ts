@@ -107,8 +107,10 @@ async function askQuestion(
   const asked = [...taken.turns, ...(instead ? [instead] : [])].map((turn) => questionText(turn, language));
   const data = dataToAsk(written, { turns: taken.turns, instead, words, language });
   const given = await ask(ctx, own, {
-    ...{ instructions: instructionsToAsk(language), data },
-    ...{ answer: rawQuestion, answerTokens: QUESTION_TOKENS },
+    instructions: instructionsToAsk(language),
+    data,
+    answer: rawQuestion,
+    answerTokens: QUESTION_TOKENS,
   });
   // It ends where nothing is missing by the tree either: no text in a diary ends it.
   if (given.question === null) return next;
@@ -129,8 +131,10 @@ async function makeText(
     sections.filter((section) => section === 'summary' || modules[section]),
   );
   const lines: OfferedLine[] = await ask(ctx, own, {
-    ...{ instructions, data: JSON.stringify(said) },
-    ...{ answer: rawLines, answerTokens: OFFER_TOKENS },
+    instructions,
+    data: JSON.stringify(said),
+    answer: rawLines,
+    answerTokens: OFFER_TOKENS,
   });
   const text = textOfLines(lines, { said, instructions, date, day });
   if (!text) throw new NothingUsable();
