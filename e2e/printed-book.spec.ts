@@ -1,6 +1,7 @@
 import { call, get, makeTeam } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fontsOf, pagesOf } from './support/pdf.ts';
+import { fontsOf, pagesOf, picturesOf } from './support/pdf.ts';
+import { photo } from './support/photo.ts';
 
 /** Millimetres of a page that no text may stand in, in points. */
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -11,7 +12,7 @@ const paragraph = (chapter: string, at: number, words: number) =>
   Array.from({ length: words }, (_, word) => `${chapter}${at}w${word}`).join(' ');
 const CHINESE = '葡萄要慢慢修剪，不急。今天把北坡的四十行都剪完了，手很酸，心里很踏实。';
 
-test('a book is printed on pages: no line is cut, no heading stands alone, both scripts are in it', async ({
+test('a book is printed on pages: no line and no picture is cut, no heading stands alone, both scripts are in it', async ({
   page,
   person,
   request,
@@ -25,9 +26,24 @@ test('a book is printed on pages: no line is cut, no heading stands alone, both 
     month: `${year}-0${at + 1}`,
     paragraphs: Array.from({ length: 18 + 5 * at }, (_, nth) => 8 + ((nth * 37 + at * 11) % 120)),
   }));
+  const pictures: string[] = [];
+  for (const [name, colour] of [
+    ['vines', '#6b3a9e'],
+    ['press', '#b98a55'],
+    ['sky', '#5a7f9c'],
+  ] as const) {
+    const { mimeType, buffer } = await photo(page, name, colour);
+    const image = `data:${mimeType};base64,${buffer.toString('base64')}`;
+    pictures.push((await call<{ file: string }>(request, 'user/diary/image', { image }, person)).file);
+  }
   for (const { name, month, paragraphs } of chapters) {
     const lines = [
-      ...paragraphs.map((words, at) => ({ text: paragraph(name, at, words) })),
+      // One alone, and two side by side; most of them come as they are scrolled to.
+      ...paragraphs.flatMap((words, at) => [
+        { text: paragraph(name, at, words) },
+        ...(at === 5 ? pictures.slice(0, 1).map((picture) => ({ text: '', picture })) : []),
+        ...(at === 11 ? pictures.slice(1).map((picture) => ({ text: `beside-${name}`, picture })) : []),
+      ]),
       { text: CHINESE.repeat(6) },
     ];
     await call(
@@ -83,6 +99,14 @@ test('a book is printed on pages: no line is cut, no heading stands alone, both 
     }
   }
   expect(all.replaceAll(' ', '')).toContain(CHINESE.repeat(6));
+
+  // A picture that a page cuts would stand on both; those that follow each other stand on one.
+  const shown = picturesOf(path).map(({ page: at }) => at);
+  expect(shown).toHaveLength(3 * chapters.length);
+  const beside = pages.map(({ lines }) => lines.filter(({ text }) => text.includes('beside-')).length);
+  expect(beside.filter((count) => count > 0)).toEqual(chapters.map(() => 1));
+  for (const [at, count] of beside.entries())
+    if (count > 0) expect(shown.filter((one) => one === at + 1).length).toBeGreaterThanOrEqual(2);
 
   const fonts = fontsOf(path);
   expect(fonts.length).toBeGreaterThan(1);

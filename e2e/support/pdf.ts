@@ -78,3 +78,13 @@ export function fontsOf(path: string): Font[] {
       return { name: columns[0] ?? '', isEmbedded: columns.at(-5) === 'yes' };
     });
 }
+
+/** The pictures of a PDF: the page that each stands on, counted from 1, and its width in pixels. */
+export function picturesOf(path: string): { readonly page: number; readonly width: number }[] {
+  return run('pdfimages', ['-list', path])
+    .split('\n')
+    .slice(2)
+    .map((row) => row.trim().split(/\s+/))
+    .filter((columns) => columns[2] === 'image')
+    .map(([page, , , width]) => ({ page: Number(page), width: Number(width) }));
+}

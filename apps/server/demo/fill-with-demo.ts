@@ -47,6 +47,7 @@ import { reviewSmallThings } from './review-small-things.ts';
 import { type SmallThings, smallThings } from './small-things.ts';
 import { standFor } from './stand-for.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
+import { takePictures } from './taken.ts';
 import { type Published, talkTogether } from './talk-together.ts';
 import { welcomeNewcomer } from './welcome-newcomer.ts';
 
@@ -112,13 +113,13 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
       const small = smallThings[name]?.[place] ?? {};
-      const diary = await diaryPublish(
-        { ...(await asPerson(ports, userId, at)), queue: unheard(ports) },
-        {
-          day,
-          sections: sectionsOf(entry, small, team.questions),
-        },
-      );
+      const writing = { ...(await asPerson(ports, userId, at)), queue: unheard(ports) };
+      const images = await takePictures(writing, name, place);
+      const diary = await diaryPublish(writing, {
+        day,
+        sections: sectionsOf(entry, small, team.questions),
+        images,
+      });
       const { insight } = small;
       if (insight !== undefined) insights.push({ diary, insight, userId, at: shift(at, 5 * MINUTE) });
       if (small.review) reviewed.push({ diary, review: small.review });

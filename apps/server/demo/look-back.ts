@@ -102,9 +102,11 @@ async function shareMonth(ctx: Context, month: string, own: string): Promise<voi
   });
 }
 
-/** Draws a chapter, and adds a line to it. */
+/** Draws a chapter with its pictures, and adds a line to it. */
 async function writeChapter(ctx: Context, month: string, own: string): Promise<void> {
   const { version, lines } = await autobiographyDraw(ctx, { month });
-  const said = lines.map(({ key, text }) => ({ key, text }));
+  const said = lines.map(({ key, text, picture }) =>
+    picture ? { text, picture: picture.file } : { key, text },
+  );
   await autobiographyUpdate(ctx, { month, version, title: '', lines: [...said, { text: own }] });
 }

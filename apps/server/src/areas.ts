@@ -7,6 +7,7 @@ import { diaryHooks } from './features/diary/hooks.ts';
 import { diaryData } from './features/diary/personal-data.store.ts';
 import { followHooks } from './features/follow/hooks.ts';
 import { followData } from './features/follow/personal-data.store.ts';
+import { growthHooks } from './features/growth/hooks.ts';
 import { growthData } from './features/growth/personal-data.store.ts';
 import { knowledgeHooks } from './features/knowledge/hooks.ts';
 import { knowledgeData } from './features/knowledge/personal-data.store.ts';
@@ -35,6 +36,7 @@ export function createHooks(): Hooks {
     ...conversationHooks,
     ...followHooks,
     ...aiHooks,
+    ...growthHooks,
     ...meetingHooks,
   ]);
 }

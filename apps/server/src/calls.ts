@@ -93,6 +93,7 @@ import { autobiographyChapters } from './features/growth/autobiography/autobiogr
 import { autobiographyDraw } from './features/growth/autobiography/autobiography-draw.ts';
 import { autobiographyExport } from './features/growth/autobiography/autobiography-export.ts';
 import { autobiographyGet } from './features/growth/autobiography/autobiography-get.ts';
+import { autobiographyPictures } from './features/growth/autobiography/autobiography-pictures.ts';
 import { autobiographyUpdate } from './features/growth/autobiography/autobiography-update.ts';
 import { autobiographyVersions } from './features/growth/autobiography/autobiography-versions.ts';
 import { growthMood } from './features/growth/emotion/growth-mood.ts';
@@ -398,6 +399,7 @@ export const calls: readonly AnyCall[] = [
   autobiographyDraw,
   autobiographyExport,
   autobiographyGet,
+  autobiographyPictures,
   autobiographyUpdate,
   autobiographyVersions,
   growthMood,

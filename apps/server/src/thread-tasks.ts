@@ -14,6 +14,8 @@ export const threadTasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
     (await import('./features/growth/autobiography/draw.task.ts')).drawChapterTask,
   'growth/autobiography/epub': async () =>
     (await import('./features/growth/autobiography/epub.task.ts')).writeEpubTask,
+  'growth/autobiography/markdown': async () =>
+    (await import('./features/growth/autobiography/markdown.task.ts')).writeMarkdownTask,
   'knowledge/handbook/describe': async () =>
     (await import('./features/knowledge/handbook/texts.task.ts')).describeGuidelinesTask,
   'knowledge/handbook/import': async () =>

@@ -4,8 +4,6 @@ import { threadTask } from './threads/task.ts';
 type Given = {
   /** Paths and texts, in the order in which they stand in the file. */
   readonly texts: readonly (readonly [path: string, text: string])[];
-  /** The path of one that is not compressed. */
-  readonly stored?: string;
   /** When all of them were written. */
   readonly at: string;
 };
@@ -13,10 +11,10 @@ type Given = {
 /** Packs texts as a ZIP. */
 export const zipTextsTask = threadTask(
   'platform/zip-texts',
-  ({ texts, stored, at }: Given): Uint8Array => {
+  ({ texts, at }: Given): Uint8Array => {
     const files: Zippable = {};
-    for (const [path, text] of texts) files[path] = [strToU8(text), { level: path === stored ? 0 : 6 }];
-    return zipSync(files, { mtime: at });
+    for (const [path, text] of texts) files[path] = strToU8(text);
+    return zipSync(files, { level: 6, mtime: at });
   },
   ({ texts }) => texts.reduce((sum, [, text]) => sum + text.length, 0),
 );

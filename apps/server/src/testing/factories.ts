@@ -147,6 +147,7 @@ type DiaryOverrides = {
   /** Whatever else it says. */
   sections?: Omit<RequestOf<typeof api.diary.publish>['sections'], 'summary' | 'learnings'>;
   teamIds?: string[];
+  images?: RequestOf<typeof api.diary.publish>['images'];
 };
 
 export const LONG_ENOUGH =
@@ -155,13 +156,13 @@ export const LONG_ENOUGH =
 /** A published diary, of today unless told. */
 export async function buildDiary(
   app: TestApp,
-  { author, day, summary = LONG_ENOUGH, learnings, sections: others, teamIds }: DiaryOverrides,
+  { author, day, summary = LONG_ENOUGH, learnings, sections: others, teamIds, images }: DiaryOverrides,
 ): Promise<OutputOf<typeof api.diary.publish>> {
   const today = day ?? (await app.call(api.draft.get, {}, { as: author })).data.today;
   const sections = { summary, ...(learnings && { learnings }), ...others };
   const published = await app.call(
     api.diary.publish,
-    { day: today, sections, ...(teamIds && { teamIds }) },
+    { day: today, sections, images, ...(teamIds && { teamIds }) },
     { as: author },
   );
   if (published.code !== 200) throw new Error(`not published: ${published.message}`);

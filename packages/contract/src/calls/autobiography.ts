@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { MAX_BOOK_DEDICATION, MAX_BOOK_LINE, MAX_BOOK_TITLE, MAX_CHAPTER_LINES } from '../limits.ts';
+import { image, imageFile, shownImage } from './diary-image.ts';
 
-/** A line of a chapter: drawn from a diary, which it opens, or written by hand. */
+/** A line of a chapter, or a picture: drawn from a diary, which it opens, or added by hand. */
 const bookLine = z.object({
   /** By which a drawn line is known again; null of one that was written by hand. */
   key: z.nullable(z.string()),
+  /** Of a picture what it shows; may be empty. */
   text: z.string(),
-  /** Drawn, and changed since: drawing anew leaves it as it is. */
+  picture: z.nullable(image),
+  /** Changed since it was drawn, or chosen by hand: drawing anew leaves it as it is. */
   edited: z.boolean(),
   diaryId: z.nullable(f.id()),
   day: z.nullable(f.day()),
@@ -77,7 +80,7 @@ export const autobiography = {
     method: 'POST',
     path: 'user/autobiography/update',
     summary:
-      'Changes title, lines and their order in a chapter, or puts an earlier version back; a version that is not the newest answers 409.',
+      'Changes title, lines, pictures and their order in a chapter, or puts an earlier version back; a version that is not the newest answers 409.',
     kind: 'write',
     access: 'session',
     input: z
@@ -88,10 +91,19 @@ export const autobiography = {
         lines: z.optional(
           z
             .array(
-              z.strictObject({
-                key: z.optional(z.nullable(z.string().check(z.maxLength(64, f.say('fieldTooLong'))))),
-                text: f.text({ min: 1, max: MAX_BOOK_LINE, required: 'contentMissing' }),
-              }),
+              z
+                .strictObject({
+                  key: z.optional(z.nullable(z.string().check(z.maxLength(64, f.say('fieldTooLong'))))),
+                  text: f.text({ max: MAX_BOOK_LINE, required: 'contentMissing' }),
+                  /** A picture of one’s own, which a chapter shows once. */
+                  picture: z.optional(imageFile()),
+                })
+                .check(
+                  z.refine(({ text, picture }) => text !== '' || picture !== undefined, {
+                    path: ['text'],
+                    error: f.say('contentMissing'),
+                  }),
+                ),
             )
             .check(z.maxLength(MAX_CHAPTER_LINES, f.say('listTooLong'))),
         ),
@@ -100,6 +112,17 @@ export const autobiography = {
       })
       .check(f.exactlyOne(['lines', 'putBack'], 'contentMissing')),
     output: chapter,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: 'user/autobiography/pictures',
+    summary: 'The pictures of one’s own diaries of a month, by day, to choose from for its chapter.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ month: f.month() }),
+    output: z.object({
+      items: z.array(z.object({ ...shownImage().shape, diaryId: f.id(), day: f.day() })),
+    }),
   }),
   versions: endpoint({
     method: 'GET',
@@ -134,7 +157,7 @@ export const autobiography = {
   export: endpoint({
     method: 'GET',
     path: 'user/autobiography/export',
-    summary: 'One’s own book as Markdown or as an EPUB, in its order.',
+    summary: 'One’s own book as Markdown, in a ZIP where it has pictures, or as an EPUB; in its order.',
     kind: 'read',
     access: 'session',
     cost: 'dear',

@@ -9,7 +9,8 @@ const MAX_DATA_URL = f.dataUrlLength(MAX_IMAGE_BYTES);
 /** The name of a picture's file. */
 export const imageFile = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
 
-const image = z.object({
+/** A picture as it is kept. */
+export const image = z.object({
   file: z.string(),
   /** As `imageUrls` has them. */
   url: z.string(),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { person } from './account.ts';
 import { day, instant } from './columns.ts';
@@ -42,14 +42,19 @@ export const hiddenMemories = pgTable(
   ],
 );
 
-/** A line of a chapter. One that was drawn has a key, by which it is known again after it was changed. */
+/** A line of a chapter, or a picture. One that was drawn has a key, by which it is known again after it was changed. */
 export type StoredBookLine = {
   readonly key: string | null;
+  /** Of a picture what it shows. */
   readonly text: string;
+  readonly picture?: { readonly file: string; readonly width: number; readonly height: number };
   readonly edited: boolean;
   readonly diaryId: string | null;
   readonly day: string | null;
 };
+
+/** The files of the pictures in lines, as a JSON list. */
+export const picturesOf = (lines: SQLWrapper) => sql`jsonb_path_query_array(${lines}, '$[*].picture.file')`;
 
 /** The title page of someone’s book of their own days. */
 export const books = pgTable('books', {
@@ -73,7 +78,10 @@ export const bookChapters = pgTable(
     version: integer().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.month] }),
+    index('book_chapters_pictures').using('gin', picturesOf(table.lines)),
+  ],
 );
 
 /** What a chapter said before a change; the latest ones alone. */
@@ -88,5 +96,8 @@ export const bookChapterVersions = pgTable(
     takenOut: text().array().notNull(),
     writtenAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.month, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.month, table.version] }),
+    index('book_chapter_versions_pictures').using('gin', picturesOf(table.lines)),
+  ],
 );

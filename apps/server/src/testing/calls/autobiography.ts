@@ -56,6 +56,13 @@ export const autobiography: GroupEntries<'autobiography'> = {
       row('a new chapter', () => ({ month: '2020-01', version: 0, lines: [{ text: 'Once' }] }), signedIn),
     ],
   },
+  pictures: {
+    example: async (app) => {
+      const as = await written(app);
+      return app.call(api.autobiography.pictures, { month: MONTH }, { as });
+    },
+    rows: [row('one’s own', () => ({ month: MONTH }), signedIn)],
+  },
   versions: {
     example: async (app) => {
       const { as, chapter } = await drawn(app);

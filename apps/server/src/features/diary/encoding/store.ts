@@ -9,6 +9,8 @@ const MOST_MOVING_PIXELS = 20_000_000;
 const SIDE = 2048;
 const SMALL_SIDE = 480;
 const STICKER_SIDE = 256;
+/** Sharp on a page of paper at half its width, at 300 dpi. */
+const BOOK_SIDE = 1200;
 const QUALITY = 82;
 
 /** A picture as it is kept: WebP of at most 2048 px, and a small still one of at most 480 px. */
@@ -36,6 +38,18 @@ export async function encodePicture(picture: Buffer): Promise<EncodedPicture | n
 /** Re-encodes a sticker like a picture, at most 256 px a side. */
 export async function encodeSticker(picture: Buffer): Promise<Buffer | null> {
   return reading(picture, async (open, moves) => (await scale(open, picture, STICKER_SIDE, moves)).data);
+}
+
+/** A picture as it is in a book, which programs for books can show: a still JPEG of at most 1200 px; null where it is none. */
+export async function encodeForBook(picture: Buffer): Promise<Buffer | null> {
+  return reading(picture, async (open) =>
+    open(picture, limits)
+      .resize(BOOK_SIDE, BOOK_SIDE, { fit: 'inside', withoutEnlargement: true })
+      // A JPEG has no transparency: what is clear becomes paper.
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  );
 }
 
 /** Does a work with a picture that may be decoded; null where there is none. */

@@ -5,20 +5,22 @@ import { call } from '../../../http/call.ts';
 import { isOwner } from '../../../http/owner.rules.ts';
 import { conflict, refuse, refuseField } from '../../../http/refusal.ts';
 import { drawChapterTask } from './draw.task.ts';
-import { drawAnew, firstDayOf, isSame, NO_CHAPTER, presentChapter } from './rules.ts';
-import { keepChapter, listChapters, listSources, lockChapter } from './store.ts';
+import { drawAnew, firstDayOf, isSame, NO_CHAPTER, presentChapter, withPictures } from './rules.ts';
+import { keepChapter, listChapters, listPictures, listSources, lockChapter } from './store.ts';
 
 export const autobiographyDraw = call(api.autobiography.draw, async (ctx, { month }) => {
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
   const { userId: ownerId } = ctx.actor;
   const { db } = ctx.database;
   const from = firstDayOf(month);
-  const [sources, [chapter = NO_CHAPTER]] = await Promise.all([
-    listSources(db, ownerId, { from, to: daysOfMonth(month).at(-1) ?? from }),
+  const days = { from, to: daysOfMonth(month).at(-1) ?? from };
+  const [sources, pictures, [chapter = NO_CHAPTER]] = await Promise.all([
+    listSources(db, ownerId, days),
+    listPictures(db, ownerId, days),
     listChapters(db, ownerId, { from, to: from }),
   ]);
   if (sources.length === 0 && chapter.version === 0) throw refuse('chapterEmpty');
-  const drawn = await ctx.threads.run(drawChapterTask, sources, ctx);
+  const drawn = withPictures(await ctx.threads.run(drawChapterTask, sources, ctx), pictures);
   const { title, takenOut } = chapter;
   const lines = drawAnew(chapter, drawn);
   if (isSame(lines, chapter.lines)) return presentChapter(month, chapter);

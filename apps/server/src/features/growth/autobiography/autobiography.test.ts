@@ -155,6 +155,10 @@ test('the book is an EPUB, too, which a reading program knows again by its id', 
   expect(one?.data).toMatchObject({ name: 'book.epub', mediaType: 'application/epub+zip' });
   const [english, chinese] = [one, other].map((reply) => unzipSync(reply?.data.content ?? new Uint8Array()));
   expect(strFromU8(english?.['EPUB/2026-03.xhtml'] ?? new Uint8Array())).toContain(said.sold);
+  // Local header: no compression, no field beside the name (EPUB OCF 3.3, section 4.3).
+  const bytes = Buffer.from(one?.data.content ?? []);
+  expect([bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0, 0]);
+  expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
   const id = /urn:uuid:[\w-]{36}/;
   const described = [english, chinese].map((files) =>
     strFromU8(files?.['EPUB/package.opf'] ?? new Uint8Array()),

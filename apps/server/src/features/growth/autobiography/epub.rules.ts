@@ -13,20 +13,27 @@ export type WrittenBook = {
   readonly locale: Locale;
   readonly book: Book | null;
   readonly chapters: readonly DatedChapter[];
+  /** The files of the pictures that it shows. */
+  readonly pictures: readonly string[];
 };
+
+/** Where a picture stands in a book, from its pages. */
+export const pathOfPicture = (file: string): string => `pictures/${file.replace(/\.webp$/, '.jpg')}`;
 
 export const EPUB = 'application/epub+zip';
 /** Stands first and is stored as it is: a program knows the file by it. */
 export const TYPE_FILE = 'mimetype';
 
 const words = {
-  en: { contents: 'Contents', titlePage: 'Title page' },
-  zh: { contents: '目录', titlePage: '扉页' },
+  en: { contents: 'Contents', titlePage: 'Title page', picture: 'Picture' },
+  zh: { contents: '目录', titlePage: '扉页', picture: '图片' },
 } as const;
 
 const STYLE = `body { font-family: serif; line-height: 1.6; margin: 0 4%; }
 h1 { line-height: 1.25; text-align: center; margin: 2em 0 1em; }
 p { margin: 0 0 0.9em; }
+figure { margin: 1em 0; text-align: center; break-inside: avoid; }
+img { max-width: 100%; max-height: 80vh; }
 .title { text-align: center; margin-top: 30%; }
 .month, .day { color: #555; font-size: 0.85em; }
 .month { text-align: center; }
@@ -45,11 +52,20 @@ const xml = (text: string): string =>
 const oneLine = (text: string): string => xml(text.replace(/\s*\n\s*/g, ' '));
 const broken = (text: string): string => xml(text).replace(/\n/g, '<br/>');
 
-/** The files of a book as EPUB 3.3 has them, by their path; a chapter without lines is none. */
-export function epubFiles({ id, author, madeAt, locale, book, chapters }: WrittenBook): Map<string, string> {
+/** The files of a book as EPUB 3.3 has them, but for its type and its pictures, by their path; a chapter without lines is none. */
+export function epubFiles({
+  id,
+  author,
+  madeAt,
+  locale,
+  book,
+  chapters,
+  pictures,
+}: WrittenBook): Map<string, string> {
   const name = bookName(book?.title, locale);
   const written = chapters.filter(({ lines }) => lines.length > 0);
   const inLanguage = langOf(locale);
+  const shown = new Set(pictures);
   const sheet = (title: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${languageTags[locale]}" xml:lang="${languageTags[locale]}">
 <head><title>${oneLine(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
@@ -64,9 +80,13 @@ export function epubFiles({ id, author, madeAt, locale, book, chapters }: Writte
     const byMonth = monthName(month, locale);
     const heading = title || byMonth;
     const below = title ? `<p class="month">${xml(byMonth)}</p>` : '';
-    const paragraphs = lines.map(
-      ({ text, day }) => `<p${inLanguage(text)}>${broken(text)}${day === null ? '' : dayOf(day, locale)}</p>`,
-    );
+    const paragraphs = lines.map(({ text, day, picture }) => {
+      const said = `${broken(text)}${day === null ? '' : dayOf(day, locale)}`;
+      if (!picture) return `<p${inLanguage(text)}>${said}</p>`;
+      if (!shown.has(picture.file)) return '';
+      const image = `<img src="${pathOfPicture(picture.file)}" alt="${oneLine(text) || words[locale].picture}"/>`;
+      return `<figure${inLanguage(text)}>${image}${said && `<figcaption>${said}</figcaption>`}</figure>`;
+    });
     const body = `<section epub:type="chapter"><h1${inLanguage(heading)}>${oneLine(heading)}</h1>${below}
 ${paragraphs.join('\n')}
 </section>`;
@@ -95,6 +115,7 @@ ${contents.join('\n')}
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
 ${documents.map((each) => `<item id="${each.id}" href="${each.file}" media-type="application/xhtml+xml"/>`).join('\n')}
+${[...shown].map((file) => `<item id="p-${file.replace(/\.webp$/, '')}" href="${pathOfPicture(file)}" media-type="image/jpeg"/>`).join('\n')}
 </manifest>
 <spine>
 <itemref idref="title"/>
@@ -104,7 +125,6 @@ ${pages.map((each) => `<itemref idref="${each.id}"/>`).join('\n')}
 </package>
 `;
   return new Map([
-    [TYPE_FILE, EPUB],
     ['META-INF/container.xml', CONTAINER],
     ['EPUB/package.opf', description],
     ['EPUB/style.css', STYLE],

@@ -1,8 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { zipTextsTask } from '../../../platform/zip-texts.ts';
-import { EPUB, TYPE_FILE, type WrittenBook } from './epub.rules.ts';
-import { writeEpubTask } from './epub.task.ts';
+import { epubFiles, type WrittenBook } from './epub.rules.ts';
 
 const line = (text: string, day: string | null = null) => ({
   key: null,
@@ -29,15 +26,10 @@ const written: WrittenBook = {
     },
     { month: '2026-04', title: '', lines: [line('One line\nand another')], ...kept },
   ],
+  pictures: [],
 };
 
-const pack = (book: WrittenBook): Uint8Array =>
-  zipTextsTask.run({ texts: writeEpubTask.run(book), stored: TYPE_FILE, at: book.madeAt });
-
-function filesOf(book: WrittenBook): Record<string, string> {
-  const files = unzipSync(pack(book));
-  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, strFromU8(content)]));
-}
+const filesOf = (book: WrittenBook) => Object.fromEntries(epubFiles(book));
 
 /** The elements of a document that was opened and not closed, or closed and not opened. */
 function unbalanced(document: string): string[] {
@@ -49,15 +41,6 @@ function unbalanced(document: string): string[] {
   }
   return open;
 }
-
-test('a book begins with its type, stored as it is, so that programs know it', () => {
-  const bytes = pack(written);
-  const text = strFromU8(bytes, true);
-  // Local header: no compression, no field beside the name (EPUB OCF 3.3, section 4.3).
-  expect(new DataView(bytes.buffer, bytes.byteOffset).getUint16(8, true)).toBe(0);
-  expect(new DataView(bytes.buffer, bytes.byteOffset).getUint16(28, true)).toBe(0);
-  expect(text.slice(30, 38 + EPUB.length)).toBe(`mimetype${EPUB}`);
-});
 
 test('its description names each document, in reading order, and each is there', () => {
   const files = filesOf(written);
@@ -101,4 +84,41 @@ test('a book without a chapter still opens, in the language that was asked for',
   expect(files['EPUB/nav.xhtml']).toContain('<li><a href="title.xhtml">扉页</a></li>');
   expect(files['EPUB/title.xhtml']).toContain('>我的书</h1>');
   expect(files['EPUB/package.opf']).toContain('<dc:language>zh-Hans</dc:language>');
+});
+
+test('pictures stand between the lines, with what they show, and each is named once', () => {
+  const picture = (name: string, text: string, day: string | null = null) => ({
+    ...line(text, day),
+    picture: { file: `${name}.webp`, width: 40, height: 30 },
+  });
+  const [, march] = written.chapters;
+  if (!march) throw new Error('There is no March');
+  const lines = [
+    picture('vines', 'Vines & "rain"', '2026-03-27'),
+    line('Then we rested.'),
+    picture('press', ''),
+    picture('gone', 'No longer there'),
+  ];
+  const files = filesOf({
+    ...written,
+    chapters: [
+      { ...march, lines },
+      { ...march, month: '2026-04', lines: [picture('vines', '雨中的葡萄藤')] },
+    ],
+    pictures: ['vines.webp', 'press.webp'],
+  });
+  const page = files['EPUB/2026-03.xhtml'] ?? '';
+  expect(page).toMatch(
+    /<figure><img src="pictures\/vines\.jpg" alt="Vines &amp; &quot;rain&quot;"\/><figcaption>Vines &amp; &quot;rain&quot; <span class="day"[^>]*>27 March<\/span><\/figcaption><\/figure>\n<p>Then/,
+  );
+  expect(page).toContain('<figure><img src="pictures/press.jpg" alt="Picture"/></figure>');
+  expect(page).not.toContain('gone');
+  expect(files['EPUB/2026-04.xhtml']).toContain('<figure lang="zh-Hans" xml:lang="zh-Hans"><img');
+  const named = [
+    ...(files['EPUB/package.opf'] ?? '').matchAll(/href="(pictures\/[^"]+)" media-type="([^"]+)"/g),
+  ];
+  expect(named.map(([, href, type]) => [href, type])).toEqual([
+    ['pictures/vines.jpg', 'image/jpeg'],
+    ['pictures/press.jpg', 'image/jpeg'],
+  ]);
 });

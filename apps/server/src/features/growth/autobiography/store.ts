@@ -1,11 +1,12 @@
-import { and, asc, between, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
-import { diaries } from '../../../db/schema/diary.ts';
-import { bookChapters, bookChapterVersions, books } from '../../../db/schema/growth.ts';
+import { diaries, diaryImages } from '../../../db/schema/diary.ts';
+import { bookChapters, bookChapterVersions, books, picturesOf } from '../../../db/schema/growth.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import type { ImageColumns } from '../../diary/pictures/hooks.ts';
 import { isShown } from '../memories/store.ts';
 import type { DrawnFrom } from './draw.task.ts';
-import { firstDayOf, type KeptChapter } from './rules.ts';
+import { type DiaryPictures, firstDayOf, type KeptChapter } from './rules.ts';
 
 export type Book = Pick<typeof books.$inferSelect, 'title' | 'dedication' | 'order'>;
 
@@ -80,20 +81,46 @@ export async function lockChapter(
   return found ?? null;
 }
 
+const isLookedBackOn = (authorId: string, { from, to }: Span) =>
+  and(
+    eq(diaries.authorId, authorId),
+    isNull(diaries.deletedAt),
+    between(diaries.day, from, to),
+    isShown(authorId, diaries.day),
+  );
+
+/** The pictures of someone’s diaries of some days, but for hidden ones, in order. */
+export async function listPictures(db: Queryable, authorId: string, span: Span): Promise<DiaryPictures[]> {
+  const { id, day, images } = diaries;
+  return db
+    .select({ id, day, images })
+    .from(diaries)
+    .where(and(isLookedBackOn(authorId, span), ne(images, sql`'[]'::jsonb`)))
+    .orderBy(asc(day));
+}
+
+/** The diaries of someone that show some of their pictures. */
+export async function listShowing(
+  tx: Transaction,
+  authorId: string,
+  files: readonly string[],
+): Promise<readonly (Pick<DiaryPictures, 'id' | 'day'> & { readonly file: string })[]> {
+  if (files.length === 0) return [];
+  const { file, diaryId } = diaryImages;
+  return tx
+    .select({ file, id: diaries.id, day: diaries.day })
+    .from(diaryImages)
+    .innerJoin(diaries, eq(diaries.id, diaryId))
+    .where(and(inArray(file, [...files]), eq(diaries.authorId, authorId), isNull(diaries.deletedAt)));
+}
+
 /** What someone wrote on some days, but for hidden ones, in order: what a chapter is drawn from. */
-export async function listSources(db: Queryable, authorId: string, { from, to }: Span): Promise<DrawnFrom[]> {
+export async function listSources(db: Queryable, authorId: string, span: Span): Promise<DrawnFrom[]> {
   const { id, day, sections } = diaries;
   const rows = await db
     .select({ id, day, sections })
     .from(diaries)
-    .where(
-      and(
-        eq(diaries.authorId, authorId),
-        isNull(diaries.deletedAt),
-        between(day, from, to),
-        isShown(authorId, day),
-      ),
-    )
+    .where(isLookedBackOn(authorId, span))
     .orderBy(asc(day));
   // What was answered to a team is that team’s to read.
   return rows.map(({ sections: entry, ...row }) => ({
@@ -189,3 +216,12 @@ export function keepBook(tx: Transaction, { ownerId, ...book }: Authorized<typeo
       .onConflictDoUpdate({ target: books.ownerId, set: book }),
   );
 }
+
+/** Whether a chapter shows a picture, or showed it in a version that can be restored; by the index over its files. */
+export const isShownInBook = ({ file, ownerId }: ImageColumns): SQL<boolean> => {
+  const shows = sql`${picturesOf(sql`showing.lines`)} @> jsonb_build_array(${file}) and showing.owner_id = ${ownerId}`;
+  return sql<boolean>`(
+    exists (select from ${bookChapters} as showing where ${shows})
+    or exists (select from ${bookChapterVersions} as showing where ${shows})
+  )`;
+};

@@ -1,9 +1,10 @@
 import type { BookLine } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../components/days/format-time.ts';
-import { DayText } from '../../../components/days/time-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
+import { blocksOf } from './chapter-blocks.ts';
+import { ChapterPictures } from './chapter-pictures.tsx';
+import { DiaryLink } from './diary-link.tsx';
 
 /** The title of a chapter above its month, or the month alone. */
 export function ChapterHeading({ id, month, title }: { id?: string; month: string; title: string }) {
@@ -25,20 +26,25 @@ export function ChapterHeading({ id, month, title }: { id?: string; month: strin
   );
 }
 
-/** What a chapter says; each drawn line opens its diary. */
-export function ChapterLines({ lines }: { lines: readonly BookLine[] }) {
+type LinesProps = {
+  lines: readonly BookLine[];
+  /** To be printed: nothing opens, and pictures are whole. */
+  onPaper?: boolean;
+};
+
+/** What a chapter says and shows; what was drawn opens its diary. */
+export function ChapterLines({ lines, onPaper = false }: LinesProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
-      {lines.map(({ key, text, day, diaryId }, at) => (
-        <p key={key ?? at} className="wrap-anywhere whitespace-pre-line">
-          <span lang={ownLang(text)}>{text}</span>{' '}
-          {diaryId !== null && day !== null && (
-            <Link to="/home" search={{ diary: diaryId }} className="text-nowrap text-grape text-sm">
-              <DayText day={day} style="short" />
-            </Link>
-          )}
-        </p>
-      ))}
+      {blocksOf(lines).map((block, at) =>
+        'line' in block ? (
+          <p key={block.line.key ?? at} className="wrap-anywhere whitespace-pre-line">
+            <span lang={ownLang(block.line.text)}>{block.line.text}</span> <DiaryLink {...block.line} />
+          </p>
+        ) : (
+          <ChapterPictures key={block.pictures[0]?.key ?? at} pictures={block.pictures} onPaper={onPaper} />
+        ),
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
@@ -16,6 +16,13 @@ import paper from './printed-book.css?inline';
 /** The whole book, to read through and to print. */
 export function PrintedBook({ book }: { book: Book }) {
   usePaper();
+  const [isPreparing, setPreparing] = useState(false);
+  const printAll = async () => {
+    setPreparing(true);
+    await fetchPictures();
+    setPreparing(false);
+    print();
+  };
   const years = useQueries({
     queries: inOrder(book, yearsOf(book)).map((year) => ({
       ...apiQuery(api.autobiography.chapters, { year }),
@@ -32,7 +39,7 @@ export function PrintedBook({ book }: { book: Book }) {
           <ArrowLeftIcon className="size-5" />
           <Trans>Back to the book</Trans>
         </RouteLink>
-        <Button disabled={!isWhole} onClick={() => print()}>
+        <Button disabled={!isWhole} loading={isPreparing} onClick={() => void printAll()}>
           <Trans>Print</Trans>
         </Button>
       </div>
@@ -45,7 +52,7 @@ export function PrintedBook({ book }: { book: Book }) {
           .map(({ month, title, lines }) => (
             <article key={month} className="grid grid-cols-1 gap-3">
               <ChapterHeading month={month} title={title} />
-              <ChapterLines lines={lines} />
+              <ChapterLines lines={lines} onPaper />
             </article>
           ))
       ) : failed ? (
@@ -57,6 +64,20 @@ export function PrintedBook({ book }: { book: Book }) {
       )}
     </div>
   );
+}
+
+/** Has all pictures come that were to come when they are scrolled to. */
+async function fetchPictures(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.book img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  const arrive = (picture: HTMLImageElement) =>
+    picture.complete ||
+    new Promise((resolve) => {
+      picture.addEventListener('load', resolve, { once: true });
+      // The page is printed without it.
+      picture.addEventListener('error', resolve, { once: true });
+    });
+  await Promise.all(pictures.map(arrive));
 }
 
 /** The pages that the book is printed on, for as long as it is there: other pages are printed as they are. */

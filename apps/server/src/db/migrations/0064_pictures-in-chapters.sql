@@ -1,0 +1,3 @@
+-- Pictures are kept as long as a chapter, or a version of one, shows them: the hourly job that erases others finds them by their file.
+CREATE INDEX "book_chapter_versions_pictures" ON "book_chapter_versions" USING gin (jsonb_path_query_array("lines", '$[*].picture.file'));--> statement-breakpoint
+CREATE INDEX "book_chapters_pictures" ON "book_chapters" USING gin (jsonb_path_query_array("lines", '$[*].picture.file'));
