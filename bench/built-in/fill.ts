@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
+import { addDays, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
 import { api, type Endpoint, emptySections } from '@garden/contract';
 import { demoEntries } from '../../apps/server/src/testing/demo-entries.ts';
 import type { BenchApp } from '../bench-app.ts';
@@ -26,6 +26,7 @@ export async function fillBuiltIn(app: BenchApp, now: Date): Promise<BuiltInGard
     if (code !== 200) throw new Error(`${path} answered ${code}: ${message}`);
     return data;
   };
+  const timezone = 'UTC';
   const days = workingDaysBefore(now);
   const [first] = days;
   if (first === undefined) throw new Error('there is no working day');
@@ -34,7 +35,7 @@ export async function fillBuiltIn(app: BenchApp, now: Date): Promise<BuiltInGard
   for (let nth = 0; nth < PEOPLE; nth += 1) writers.push(await insertWriter(app, nth));
   const [owner, ...others] = writers;
   if (!owner) throw new Error('there is no writer');
-  const team = await call(owner, api.team.add, { name: 'Terrace', timezone: 'UTC' });
+  const team = await call(owner, api.team.add, { name: 'Terrace', timezone });
   await call(owner, api.team.open, { teamId: team.id, joinVerification: false });
   for (const other of others) await call(other, api.apply.add, { inviteCode: team.inviteCode });
   const entryOf = (nth: number) => {
@@ -48,7 +49,8 @@ export async function fillBuiltIn(app: BenchApp, now: Date): Promise<BuiltInGard
       await call(writer, api.diary.publish, { day, sections: entryOf(nth * 31 + at) });
   }
   app.clock.set(now);
-  const draftDay = parseDiaryDay(now.toISOString().slice(0, 10));
+  // Before the day starts, in the small hours, it is still the day before.
+  const draftDay = dayAt(now, makeCalendar({ timezone }));
   const questionIds: string[] = [];
   for (const [nth, writer] of writers.entries()) {
     const sections = entryOf(nth * 31 + ENTRIES);
