@@ -7,7 +7,7 @@ import { askModel } from '../provider/asking.store.ts';
 import type { Gathered } from './gather.task.ts';
 import type { Material, TellInput } from './material.store.ts';
 import { itemOf, questionOf } from './question.store.ts';
-import { type Checked, type CheckedClaim, checkAnswer, type RawClaim } from './rules.ts';
+import { type Checked, type CheckedClaim, checkAnswer, MOST, type RawClaim } from './rules.ts';
 
 /** What a model told, once it was held against what it cites. */
 export type Told = Checked & { readonly at: string };
@@ -45,6 +45,8 @@ export async function askOf(
     const across = await ctx.threads.run(termsOfEachTask, texts, { ...ctx, signal });
     return checkAnswer(telling, claims, { sentences, people, across });
   };
+  const came: RawClaim[] = [];
+  let shown = 0;
   let heard = Promise.resolve();
   const hearNext = (item: unknown) => {
     // What can't be looked at now is among all of them below.
@@ -61,7 +63,11 @@ export async function askOf(
 
   async function hearItem(item: unknown): Promise<void> {
     const claim = itemOf(of).safeParse(item);
-    if (!claim.success) return;
-    for (const checked of (await check([claim.data])).claims) hear?.(checked);
+    if (!claim.success || came.length === MOST[of]) return;
+    came.push(claim.data);
+    // With those before it, as all are looked at in the end: what repeats one of them will not stand.
+    const { claims } = await check(came);
+    for (const checked of claims.slice(shown)) hear?.(checked);
+    shown = claims.length;
   }
 }

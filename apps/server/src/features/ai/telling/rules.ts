@@ -17,7 +17,7 @@ const STANDARDS: Readonly<Record<TellsOf, ClaimStandards['of']>> = {
 };
 
 /** As many claims as are looked at. */
-const MOST: Readonly<Record<TellsOf, number>> = { month: 16, week: 10, team: 8, focus: 24, advice: 3 };
+export const MOST: Readonly<Record<TellsOf, number>> = { month: 16, week: 10, team: 8, focus: 24, advice: 3 };
 /** Tokens that an answer may take. */
 export const ANSWER_TOKENS = 1_400;
 /** Tokens of the instructions of one question. */

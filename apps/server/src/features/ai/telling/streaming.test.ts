@@ -95,6 +95,17 @@ describe('advice in lines', () => {
     expect(provided.server.asked).toHaveLength(1);
   });
 
+  test('shows nothing that its end will not hold: neither a repetition nor what comes after the most', async () => {
+    const { author, diaryId } = await own();
+    provided.server.behave(streaming(() => [ONE, MADE_UP, ONE, TWO]));
+    const { next } = await advise(author, diaryId);
+    expect(await next()).toMatchObject({ claim: { text: ONE.text } });
+    expect(await next()).toMatchObject({
+      code: 200,
+      data: { claims: [{ text: ONE.text }], receipt: { kept: 1, dropped: 3 } },
+    });
+  });
+
   test('that breaks off in the middle ends as built-in, and can be asked for again', async () => {
     const { author, diaryId } = await own();
     const { open, opened } = gate();
