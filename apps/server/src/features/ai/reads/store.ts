@@ -103,7 +103,12 @@ export async function listReadsOf(db: Database, { ownerId: owner, over }: Own, p
 
 /** The people who had AI read diaries of someone. */
 export const listReadersOf = (db: Database, { ownerId: owner, over }: Own, since: string) =>
-  listPeopleIn(db, columns, owner, { since, isTold: sql`${day} <= ${over}::date` });
+  listPeopleIn(db, columns, owner, {
+    since,
+    isTold: sql`${day} <= ${over}::date and exists (
+      select from ${diaries} where ${diaries.id} = ${diaryId} and ${diaries.deletedAt} is null
+    )`,
+  });
 
 /** Forgets at most so many reads that the ledger has kept for long enough. */
 export function forgetReads(db: Database, now: Date, limit: number): Promise<number> {

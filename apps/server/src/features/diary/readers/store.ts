@@ -297,10 +297,18 @@ export function listViewers(
   own: Owner,
   since: string,
 ): Promise<ReaderRow['reader'][]> {
-  const { kind } = ledger.accesses;
+  const {
+    objectId,
+    objects,
+    accesses: { kind },
+  } = ledger;
   return listPeopleIn(db, columnsOf(ledger), own.ownerId, {
     since,
-    isTold: sql`${kind} = 'opened' and ${isNamedBy(ledger, sql`${sql.param(own.teamIds)}::uuid[]`)}`,
+    isTold: sql`${kind} = 'opened' and ${isNamedBy(ledger, sql`${sql.param(own.teamIds)}::uuid[]`)} and exists (
+      select from ${objects}
+      where ${objects.id} = ${objectId} and ${objects.deletedAt} is null
+        and ${isNamedBy(ledger, teamsOf(ledger, { ...own, objectId: '' }))}
+    )`,
   });
 }
 

@@ -94,6 +94,32 @@ describe('a ledger', () => {
     expect((await list(writer, { about: 'diaries' })).items).toEqual([]);
   });
 
+  test('offers no one of whom it tells nothing: who read what is deleted, or is in no team of its reader any more', async () => {
+    const { owner: writer, members, ...team } = await buildTeam(app, { members: 3 });
+    const [opener, aided, asked] = members as [TestPerson, TestPerson, TestPerson];
+    const teamIds = [team.id];
+    const [gone, moved] = [
+      await buildDiary(app, { author: writer, day: '2026-03-30', teamIds }),
+      await buildDiary(app, { author: writer, day: '2026-03-27', teamIds }),
+    ];
+    const { id: curiousId } = await buildQuestion(app, writer, { question: 'Why blue?' });
+    await open(opener, moved.id);
+    await app.call(api.curious.get, { curiousId }, { as: asked });
+    await query(
+      `insert into ai_reads values ($1, $2, '2026-03-30', '{focus}', false, $3)`,
+      ...[gone.id, aided.id, writer.id],
+    );
+    const told = async () => [...new Set((await list(writer)).items.map(({ reader }) => reader?.id))].sort();
+    expect([await told(), await readers(writer)]).toEqual([sorted(members), sorted(members)]);
+    await app.call(api.diary.delete, { diaryId: gone.id }, { as: writer });
+    const { version, sections } = moved;
+    const alone = { diaryId: moved.id, version, sections: { summary: sections.summary }, teamIds: [] };
+    await app.call(api.diary.update, alone, { as: writer });
+    expect([await told(), await readers(writer)]).toEqual([[asked.id], [asked.id]]);
+    await query('update curiosities set deleted_at = now() where id = $1', curiousId);
+    expect([await told(), await readers(writer)]).toEqual([[], []]);
+  });
+
   test('tells how often the server was copied in a month, to those who had an account', async () => {
     const { pool } = app.ports.database;
     const person = await buildPerson(app);
