@@ -135,7 +135,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   const as = (userId: string) => asPerson(ports, userId, now);
   const before = (userId: string) => asPerson(ports, userId, shift(now, -2 * DAY));
   await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, before, waiting });
-  await holdAnnounced(ports.database, now);
+  await holdAnnounced(ports, now);
   // Only leaders write it, and departments have theirs from now on.
   for (const { diary, insight, userId, at } of insights) {
     const { id: diaryId, version, sections } = diary;

@@ -82,7 +82,7 @@ async function openOn(
   const fastify = await buildApp(ports, { webFolder: null });
   const send: TestApp['send'] = async (endpoint, input, options = {}) => {
     const reply = await inject(fastify, endpoint, input, options);
-    if (!options.isFresh) await asIfLongAgo(database, endpoint);
+    if (!options.isFresh) await asIfLongAgo(ports, endpoint);
     return reply;
   };
   const { clock, mailer, files } = ports;

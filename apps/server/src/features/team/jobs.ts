@@ -68,7 +68,7 @@ export function teamWorkers(ports: Ports): Worker[] {
     bindJob(decisionMailJob, ({ applyId }) => mailDecision(ports, applyId)),
     bindJob(eraseTeamsJob, () => eraseTeams(ports)),
     bindJob(morningNumbersJob, () => takeMorningNumbers(ports)),
-    bindJob(holdAnnouncedJob, () => holdAnnounced(ports.database, ports.clock.now())),
+    bindJob(holdAnnouncedJob, () => holdAnnounced(ports, ports.clock.now())),
     bindJob(eraseInvitationsJob, async () => {
       const now = ports.clock.now();
       await inBatches((limit) => eraseOldInvitations(ports.database.db, now, limit));

@@ -11,6 +11,7 @@ import type { HookContext } from '../../platform/hooks.ts';
 import { memberJoined, memberLeft, wroteEarlier } from './membership/hooks.ts';
 import { TEAMS_MAX } from './rules.ts';
 import { arrangeCare } from './widening/care.store.ts';
+import { withdraw } from './widening/telling.store.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
@@ -200,6 +201,7 @@ export async function endMembership(
     .returning({ teamId: memberships.teamId });
   if (ended.length === 0) throw refuse('teamNotFound');
   await giveUpPlaces(tx, teamId, userId);
+  if (membership.seesFrom) await withdraw(tx, ctx, membership, { from: membership.seesFrom });
   await Promise.all([
     changeMemberCount(tx, teamId, -1),
     arrangeCare(tx, ctx, membership, { actorId: null, isHeld: true }),

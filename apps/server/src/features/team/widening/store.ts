@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { OpenDatabase, Transaction } from '../../../db/open-database.ts';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
 import { carers, memberships, type StoredComing, teams } from '../../../db/schema/team.ts';
-import type { Authorized } from '../../../http/authorize.ts';
+import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import { lockTeam, type Membership } from '../store.ts';
 import { rulesAt } from './rules.ts';
 import { announceTo, type Widening, withdraw } from './telling.store.ts';
@@ -17,11 +18,8 @@ export async function announce(
   widening: Widening,
   but: readonly string[] = [],
 ): Promise<void> {
-  const members = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.teamId, widening.teamId), isNull(memberships.leftAt)));
-  const userIds = members.map(({ userId }) => userId).filter((id) => !but.includes(id));
+  const members = await listMemberIds(tx, widening.teamId);
+  const userIds = members.filter((id) => !but.includes(id));
   await announceTo(tx, ctx, userIds, widening);
 }
 
@@ -42,22 +40,73 @@ export async function tellOfRules(
     await announce(tx, ctx, { teamId, actorId, from: new Date(from) });
 }
 
-/** Lets hold what was announced a day ago; it may run twice, and late. */
-export async function holdAnnounced(database: OpenDatabase, now: Date): Promise<void> {
-  const { db } = database;
-  await db
-    .update(memberships)
-    .set({ seesFrom: null })
-    .where(and(isNotNull(memberships.seesFrom), lte(memberships.seesFrom, now)));
-  const isDue = lte(carers.holdsFrom, now);
-  await db.delete(carers).where(and(isDue, eq(carers.carerId, carers.userId)));
-  await db.update(carers).set({ holdsFrom: null }).where(isDue);
-  const waiting = await db.select({ id: teams.id }).from(teams).where(isNotNull(teams.coming));
-  for (const { id } of waiting) {
-    await database.transaction(async (tx) => {
-      const team = await lockTeam(tx, id);
-      if (team?.coming?.some(({ from }) => new Date(from) <= now))
-        await tx.update(teams).set(rulesAt(team, now)).where(eq(teams.id, id));
-    });
-  }
+/**
+ * Lets hold what was announced a day ago, which is news no more; it may run twice, and late. What waits in a team that has
+ * ended waits on.
+ */
+export async function holdAnnounced(
+  { database, random }: Pick<Ports, 'database' | 'random'>,
+  now: Date,
+): Promise<void> {
+  const ctx = { random, now };
+  for (const teamId of await listDue(database.db, now))
+    await database.transaction(async (tx) => holdIn(tx, ctx, teamId));
+}
+
+const isSeeing = (now: Date) => and(isNull(memberships.leftAt), lte(memberships.seesFrom, now));
+
+/** Living teams in which something waits no longer. */
+async function listDue(db: Database, now: Date): Promise<ReadonlySet<string>> {
+  const isLiving = isNull(teams.deletedAt);
+  const [seeing, caring, changing] = await Promise.all([
+    db.select({ id: memberships.teamId }).from(memberships).where(isSeeing(now)),
+    db
+      .select({ id: teams.id })
+      .from(carers)
+      .innerJoin(teams, eq(teams.id, carers.teamId))
+      .where(and(isLiving, lte(carers.holdsFrom, now))),
+    db
+      .select({ id: teams.id, coming: teams.coming })
+      .from(teams)
+      .where(and(isLiving, isNotNull(teams.coming))),
+  ]);
+  const changed = changing.filter(({ coming }) => dueIn(coming, now).length > 0);
+  return new Set([...seeing, ...caring, ...changed].map(({ id }) => id));
+}
+
+const dueIn = (coming: Coming, now: Date): Date[] =>
+  (coming ?? []).map(({ from }) => new Date(from)).filter((from) => from <= now);
+
+async function holdIn(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
+  const { now } = ctx;
+  // Members before the team, as everyone holds them.
+  const isSeeingHere = and(eq(memberships.teamId, teamId), isSeeing(now));
+  const seeing = await tx
+    .select({ from: memberships.seesFrom })
+    .from(memberships)
+    .where(isSeeingHere)
+    .orderBy(asc(memberships.userId))
+    .for('update');
+  const team = await lockTeam(tx, teamId);
+  if (!team) return;
+  const isCaring = and(eq(carers.teamId, teamId), lte(carers.holdsFrom, now));
+  const caring = await tx.selectDistinct({ from: carers.holdsFrom }).from(carers).where(isCaring);
+  const changing = dueIn(team.coming, now).map((from) => ({ from }));
+  const moments = new Set([...seeing, ...caring, ...changing].flatMap(({ from }) => from?.getTime() ?? []));
+  // Another run may have been here.
+  if (moments.size === 0) return;
+  await tx.update(memberships).set({ seesFrom: null }).where(isSeeingHere);
+  await tx.delete(carers).where(and(isCaring, eq(carers.carerId, carers.userId)));
+  await tx.update(carers).set({ holdsFrom: null }).where(isCaring);
+  if (changing.length > 0) await tx.update(teams).set(rulesAt(team, now)).where(eq(teams.id, teamId));
+  const held = authorize({ teamId }, moments.size > 0, 'teamNotFound');
+  for (const moment of moments) await withdraw(tx, ctx, held, { from: new Date(moment) });
+}
+
+async function listMemberIds(tx: Transaction, teamId: string): Promise<string[]> {
+  const members = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)));
+  return members.map(({ userId }) => userId);
 }

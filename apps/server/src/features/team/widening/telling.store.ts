@@ -29,7 +29,7 @@ export async function announceTo(
 }
 
 /**
- * Takes back what members of a team were told of changes that will not hold.
+ * Takes back what members of a team were told of changes that will not hold, or hold by now.
  * @param what from when they would, and who was told; without that, all
  */
 export async function withdraw(

@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -19,7 +19,7 @@ beforeEach(() => app.clock.set(SET_AT));
 /** Lets time pass, and what was announced hold. */
 const pass = async (time: number) => {
   app.clock.advance(time);
-  await holdAnnounced(app.ports.database, app.clock.now());
+  await holdAnnounced(app.ports, app.clock.now());
 };
 
 const comingFor = async (as: TestPerson) => {
@@ -41,6 +41,8 @@ const showGrades = (teamId: string, grades: 'team' | 'supervisors' | 'author', a
 
 const appoint = (teamId: string, person: TestPerson, as: TestPerson) =>
   app.call(api.relationship.authorizes, { teamId, userId: person.id }, { as, isFresh: true });
+const closeAccount = (as: TestPerson) =>
+  app.call(api.auth.deleteAccount, { email: as.email, password: as.password }, { as });
 const seesMail = async (teamId: string, as: TestPerson, of: TestPerson) =>
   (await app.call(api.relationship.details, { teamId, userId: of.id }, { as })).data.email !== null;
 
@@ -68,7 +70,7 @@ test('shows grades to a team a day after its members were told, and to the later
   expect(await seesGrade()).toBe(false);
   await pass(1);
   expect(await seesGrade()).toBe(true);
-  expect(await comingFor(writer)).toEqual([]);
+  expect([await toldOf(writer), await comingFor(writer)]).toEqual([0, []]);
 });
 
 test('never holds what is narrowed again within the day, by another administrator too, and takes the notice back', async () => {
@@ -132,14 +134,37 @@ test('lets a new administrator run the team at once, and see its members a day l
 });
 
 test('tells nothing of an appointment that was taken back, and waits anew after the next', async () => {
-  const { teamId, owner, member } = await buildPair(app);
+  const [writer, member] = [await buildPerson(app), await buildPerson(app)];
+  const { id: teamId, owner } = await buildTeam(app, { members: [writer, member] });
   await appoint(teamId, member, owner);
+  expect(await toldOf(writer)).toBe(1);
   await pass(DAY / 2);
-  await app.call(api.relationship.unreleased, { teamId, userId: member.id }, { as: owner });
+  await app.call(api.relationship.unreleased, { teamId, userId: member.id }, { as: owner, isFresh: true });
+  expect(await toldOf(writer)).toBe(0);
   const again = await appoint(teamId, member, owner);
   expect(again.data.seesFrom).toBe('2026-04-02T02:05:00.000Z');
   await pass(DAY / 2);
   expect(await seesMail(teamId, member, owner)).toBe(false);
+});
+
+describe('a new administrator who leaves before they see anything', () => {
+  const ways: Readonly<
+    Record<string, (teamId: string, admin: TestPerson, owner: TestPerson) => Promise<unknown>>
+  > = {
+    'by themselves': (teamId, as) => app.call(api.relationship.exit, { teamId }, { as, isFresh: true }),
+    'by an administrator': (teamId, { id: userId }, as) =>
+      app.call(api.relationship.kick, { teamId, userId }, { as, isFresh: true }),
+    'with their account': (_, as) => closeAccount(as),
+  };
+
+  test.each(Object.entries(ways))('%s, is told of no more', async (_, leave) => {
+    const [writer, admin] = [await buildPerson(app), await buildPerson(app)];
+    const { id: teamId, owner } = await buildTeam(app, { members: [writer, admin] });
+    await appoint(teamId, admin, owner);
+    expect(await toldOf(writer)).toBe(1);
+    await leave(teamId, admin, owner);
+    expect([await toldOf(writer), await comingFor(writer)]).toEqual([0, []]);
+  });
 });
 
 test('waits where a team is handed over to a member, and not where its new owner was an administrator', async () => {
