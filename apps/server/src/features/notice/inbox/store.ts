@@ -230,14 +230,14 @@ export async function takeEndBack(
 
 type ToldInTeam = {
   readonly kind: NoticeKind;
-  readonly since: Date;
+  readonly since?: Date | undefined;
   /** In these words among others. */
   readonly params: Readonly<Record<string, string>>;
   /** Of these alone. */
   readonly userIds?: readonly string[] | undefined;
 };
 
-/** Takes back what members of a team were told since a moment; screens hear of it. */
+/** Takes back what members of a team were told, since a moment where one is given; screens hear of it. */
 export async function takeBackInTeam(
   tx: Transaction,
   ctx: EventContext,
@@ -245,7 +245,7 @@ export async function takeBackInTeam(
   { kind, since, params, userIds }: ToldInTeam,
 ): Promise<void> {
   const which = and(
-    ...[eq(notices.teamId, teamId), eq(notices.kind, kind), gte(notices.createdAt, since)],
+    ...[eq(notices.teamId, teamId), eq(notices.kind, kind), since && gte(notices.createdAt, since)],
     sql`${notices.params} @> ${sql.param(params, notices.params)}::jsonb`,
     userIds && inArray(notices.userId, [...userIds]),
   );

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { applications, memberships, teams } from '../../../db/schema/team.ts';
 import { authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import { shift } from '../../../platform/clock.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import { memberJoined } from '../membership/hooks.ts';
 import { mayTakeAlong, owns } from '../policy.ts';
 import { notifyOfRole, passTeam } from '../roles/store.ts';
 import { changeMemberCount, endMembership, membershipColumns } from '../store.ts';
+import { arrangeCare } from '../widening/care.store.ts';
+import { TOLD_BEFORE } from '../widening/rules.ts';
+import { announce } from '../widening/store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 
 /** Someone's living memberships with what their team is like, held until the transaction ends. */
@@ -56,7 +60,7 @@ export async function leaveAllTeams(tx: Transaction, ctx: HookContext, userId: s
 }
 
 /**
- * Opens the memberships again that ended with an account, as they were but for departments and supervisors;
+ * Opens the memberships again that ended with an account, as they were but for departments and those they supervised;
  * a team that ended with it is there again, and one that others have ended stays so.
  */
 export async function rejoinTeams(
@@ -83,12 +87,21 @@ export async function rejoinTeams(
 
 type Place = { readonly teamId: string; readonly userId: string };
 
+/** What administrators see they see a day later, as if they were new, and so does who looks after the one who is back. */
 async function reopenMembership(tx: Transaction, ctx: HookContext, { teamId, userId }: Place): Promise<void> {
-  await tx
+  const from = shift(ctx.now, TOLD_BEFORE);
+  const [back] = await tx
     .update(memberships)
-    .set({ leftAt: null })
-    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
+    .set({
+      leftAt: null,
+      seesFrom: sql`case when ${memberships.role} = 'member' then null else ${from.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)))
+    .returning(membershipColumns);
   await changeMemberCount(tx, teamId, 1);
+  const returned = authorize({ teamId, userId }, back !== undefined, 'teamNotFound');
+  await arrangeCare(tx, ctx, returned, { actorId: null, isHeld: true });
+  if (back?.seesFrom) await announce(tx, ctx, { teamId, actorId: userId, from: back.seesFrom });
   await ctx.hooks.run(tx, memberJoined, { teamId, userId }, ctx);
   await recordAudit(tx, { scope: teamId, action: 'member_joined', actorId: userId, at: ctx.now });
 }

@@ -11,6 +11,7 @@ import { forgetNoticesOfTeam, takeEndBack } from '../../notice/inbox/store.ts';
 import { memberLeft } from '../membership/hooks.ts';
 import { giveUpPlaces, type Membership } from '../store.ts';
 import { arrangeCare } from '../widening/care.store.ts';
+import { waitAnew } from '../widening/store.ts';
 import { teamErasing } from './hooks.ts';
 import { notifyOfEnd } from './notices.store.ts';
 
@@ -97,6 +98,7 @@ export async function restoreTeam(
     await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
   }
   if (gone.length > 0) await arrangeCare(tx, ctx, team, { actorId: null });
+  await waitAnew(tx, ctx, team, ownerId);
   await takeEndBack(tx, ctx, team);
   await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: ctx.now });
 }

@@ -2,11 +2,12 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { carers, memberships, type StoredComing, teams } from '../../../db/schema/team.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
+import { shift } from '../../../platform/clock.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { lockTeam, type Membership } from '../store.ts';
-import { rulesAt } from './rules.ts';
-import { announceTo, type Widening, withdraw } from './telling.store.ts';
+import { rulesAt, TOLD_BEFORE } from './rules.ts';
+import { announceTo, type Widening, withdraw, withdrawAll } from './telling.store.ts';
 
 /**
  * Tells the members of a team that more people will see something of theirs.
@@ -101,6 +102,44 @@ async function holdIn(tx: Transaction, ctx: EventContext, teamId: string): Promi
   if (changing.length > 0) await tx.update(teams).set(rulesAt(team, now)).where(eq(teams.id, teamId));
   const held = authorize({ teamId }, moments.size > 0, 'teamNotFound');
   for (const moment of moments) await withdraw(tx, ctx, held, { from: new Date(moment) });
+}
+
+/**
+ * Starts the day of all that waits in a team anew, which was away: no one could see meanwhile what they had been told. It is
+ * told once more, as one.
+ * @param actorId who brought the team back, and is not told
+ */
+export async function waitAnew(
+  tx: Transaction,
+  ctx: EventContext,
+  team: Authorized<{ readonly teamId: string }>,
+  actorId: string,
+): Promise<void> {
+  const { teamId } = team;
+  const from = shift(ctx.now, TOLD_BEFORE);
+  const isWaiting = and(isNull(memberships.leftAt), isNotNull(memberships.seesFrom));
+  const [seeing, caring, [changing]] = await Promise.all([
+    tx
+      .update(memberships)
+      .set({ seesFrom: from })
+      .where(and(eq(memberships.teamId, teamId), isWaiting))
+      .returning({ userId: memberships.userId }),
+    tx
+      .update(carers)
+      .set({ holdsFrom: from })
+      .where(and(eq(carers.teamId, teamId), isNotNull(carers.holdsFrom)))
+      .returning({ userId: carers.userId }),
+    tx.select({ coming: teams.coming }).from(teams).where(eq(teams.id, teamId)),
+  ]);
+  const coming = changing?.coming?.map((each) => ({ ...each, from: from.toISOString() }));
+  if (coming) await tx.update(teams).set({ coming }).where(eq(teams.id, teamId));
+  await withdrawAll(tx, ctx, team);
+  const cared = new Set(caring.map(({ userId }) => userId));
+  const members = await listMemberIds(tx, teamId);
+  const concerned = members.filter(
+    (id) => coming || cared.has(id) || seeing.some(({ userId }) => userId !== id),
+  );
+  await announceTo(tx, ctx, concerned, { teamId, actorId, from });
 }
 
 async function listMemberIds(tx: Transaction, teamId: string): Promise<string[]> {

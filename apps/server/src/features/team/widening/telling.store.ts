@@ -16,7 +16,8 @@ export type Widening = {
 };
 
 const KIND = 'appointed';
-const paramsOf = (from: Date) => ({ stage: 'widens', holds: from.toISOString() });
+const STAGE = { stage: 'widens' };
+const paramsOf = (from: Date) => ({ ...STAGE, holds: from.toISOString() });
 
 /** Tells people that more people will see something of theirs. */
 export async function announceTo(
@@ -41,3 +42,10 @@ export async function withdraw(
   const since = shift(from, -TOLD_BEFORE);
   await takeBackInTeam(tx, ctx, team, { kind: KIND, since, params: paramsOf(from), userIds });
 }
+
+/** Takes back all that members of a team were told of changes that are to come. */
+export const withdrawAll = (
+  tx: Transaction,
+  ctx: EventContext,
+  team: Authorized<{ readonly teamId: string }>,
+): Promise<void> => takeBackInTeam(tx, ctx, team, { kind: KIND, params: STAGE });

@@ -167,6 +167,58 @@ describe('a new administrator who leaves before they see anything', () => {
   });
 });
 
+test('lets an administrator who closed their account and is back wait, and who looks after them', async () => {
+  const [writer, admin, carer] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  const { id: teamId, owner } = await buildTeam(app, { members: [writer, admin, carer] });
+  const person = { teamId, userId: admin.id };
+  await app.call(api.relationship.authorizes, person, { as: owner });
+  await app.call(api.relationship.supervise, { ...person, supervisorId: carer.id }, { as: owner });
+  expect([await seesMail(teamId, admin, writer), await seesNumbers(teamId, carer, admin)]).toEqual([
+    true,
+    true,
+  ]);
+  await closeAccount(admin);
+  const { email, password } = admin;
+  const { data } = await app.call(api.user.login, { email, password, restore: true });
+  const back = { ...admin, token: data.token };
+  const sees = async () => [await seesMail(teamId, back, writer), await seesNumbers(teamId, carer, back)];
+  expect(await sees()).toEqual([false, false]);
+  expect((await comingFor(writer)).map(({ from, by }) => [from, by])).toEqual([[TOMORROW, admin.id]]);
+  expect([await toldOf(writer), await toldOf(back)]).toEqual([1, 1]);
+  await pass(DAY);
+  expect(await sees()).toEqual([true, true]);
+});
+
+test('starts its day anew in a team that was away meanwhile, where no one could see what they had been told', async () => {
+  const [writer, admin, carer] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  const { id: teamId, owner } = await buildTeam(app, { graded: true, members: [writer, admin, carer] });
+  await showGrades(teamId, 'author', owner);
+  await pass(DAY);
+  await appoint(teamId, admin, owner);
+  await supervise(teamId, writer, carer, owner);
+  await showGrades(teamId, 'team', owner);
+  await app.call(api.team.remove, { teamId }, { as: owner });
+  await pass(2 * DAY);
+  await app.call(api.team.remove, { teamId, undo: true }, { as: owner });
+  await pass(0);
+  const grades = async () =>
+    (await app.call(api.team.list, {}, { as: writer })).data.result[0]?.rules.review.grades;
+  const state = async () => [
+    await seesMail(teamId, admin, writer),
+    await seesNumbers(teamId, carer, writer),
+    await grades(),
+  ];
+  expect(await state()).toEqual([false, false, 'author']);
+  const moments = new Set((await comingFor(writer)).map(({ from }) => from));
+  expect([...moments]).toEqual([new Date(app.clock.now().getTime() + DAY).toISOString()]);
+  expect([await toldOf(writer), await toldOf(owner)]).toEqual([1, 0]);
+  await pass(DAY - 1);
+  expect(await state()).toEqual([false, false, 'author']);
+  await pass(1);
+  expect(await state()).toEqual([true, true, 'team']);
+  expect(await toldOf(writer)).toBe(0);
+});
+
 test('waits where a team is handed over to a member, and not where its new owner was an administrator', async () => {
   const [writer, heir] = [await buildPerson(app), await buildPerson(app)];
   const { id: teamId, owner } = await buildTeam(app, { members: [writer, heir] });
