@@ -3,7 +3,7 @@ import { shipped } from '../../features/ai/recommendations/rules.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { FREE_DAY, MISSING_ID, TODAY } from './role-fixtures.ts';
+import { demand, FREE_DAY, MISSING_ID, TODAY } from './role-fixtures.ts';
 import {
   administrators,
   all,
@@ -14,11 +14,13 @@ import {
   noInput,
   noOne,
   OK,
+  type Outcomes,
   onEachTeam,
   onTeam,
   refused,
   row,
   signedIn,
+  teamOf,
 } from './rows.ts';
 import { withModel } from './with-model.ts';
 
@@ -64,6 +66,20 @@ const buildLookedAfter = async (app: TestApp) => {
   await buildDiary(app, { author: as });
   return { as, teamId, owner };
 };
+
+/** One’s own diary by the lens that a team made for itself. */
+const byLensOf = (of: keyof typeof teamOf, outcomes: Outcomes) =>
+  row(
+    `mine, by the lens of ${of}`,
+    async (fixtures, role) => {
+      const { app, team, otherTeam, foreigner } = fixtures;
+      const lens = { name: 'As a vintner', view: 'Look for what the vines need next.' };
+      await demand(app.call(api.ai.setTeam, { teamId: team.id, lens }, { as: team.owner }));
+      await demand(app.call(api.ai.setTeam, { teamId: otherTeam.id, lens }, { as: foreigner }));
+      return { of: 'advice', diaryId: diaryOf.mine(fixtures, role), lensOf: teamOf[of](fixtures) };
+    },
+    outcomes,
+  );
 
 /** AI: everyone chooses for themselves, administrators for their team (product, section 9). */
 export const ai: GroupEntries<'ai'> = {
@@ -208,6 +224,9 @@ export const ai: GroupEntries<'ai'> = {
         ),
       ),
       row('mine', (fixtures, role) => ({ of: 'advice', diaryId: diaryOf.mine(fixtures, role) }), signedIn),
+      byLensOf('team', inTeam('lensNotFound')),
+      byLensOf('otherTeam', inOtherTeam('lensNotFound')),
+      byLensOf('missing', noOne('lensNotFound')),
     ],
   },
   wrong: {
