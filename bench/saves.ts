@@ -55,7 +55,7 @@ export async function measureSaves(app: BenchApp, { writers, nextDay }: Seeded):
     const tally = await saveRounds(ROUNDS);
     const cpu = cpuEach(before, await readCpu(app), tally.latencies.length);
     const [next] = shotsOf(version);
-    if (!next) throw new Error('nobody was seeded');
+    if (!next) throw new Error('no one was seeded');
     const recording = await record(async () => {
       await sendInside(app, next);
     });

@@ -87,6 +87,6 @@ export function publishWorkload(app: BenchApp, { writers, nextDay }: Seeded): Wo
 }
 
 function tokenOf(writer: Writer | undefined): string {
-  if (!writer) throw new Error('nobody was seeded');
+  if (!writer) throw new Error('no one was seeded');
   return writer.token;
 }

@@ -66,7 +66,7 @@ test('several are approved at once; one is rejected, one had gone meanwhile', as
 
   await page.getByRole('checkbox', { name: 'Choose all' }).check();
   const [gone] = people;
-  if (!gone) throw new Error('nobody applied');
+  if (!gone) throw new Error('no one applied');
   await call(request, 'user/apply/withdraw', { applyId: await applicationOf(request, gone) }, gone);
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();

@@ -4,7 +4,7 @@ import { newAddress } from '../support/api.ts';
 /** The provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string; readonly email: string };
 
-/** A person whom neither the provider nor the product has seen. */
+/** A person that neither the provider nor the product has seen. */
 export function newcomer(claims: Readonly<Record<string, unknown>> = {}): Claims {
   const email = newAddress();
   return { sub: email, email, email_verified: true, name: 'Lin Mei', ...claims };

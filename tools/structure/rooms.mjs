@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as docs/ARCHITECTURE.md says it. The first room whose path begins a file's path, or
+ * Which room may import which, as docs/ARCHITECTURE.md says it. The first room whose path begins a file's path, or
  * matches it, is the file's room. `uses`: other rooms; `packages`: npm packages, where not every one is welcome.
  */
 export const rooms = [

@@ -67,7 +67,7 @@ export async function arrangeTeam({
 }: Arranging): Promise<void> {
   const idOf = (name: string) => {
     const id = ids.get(name);
-    if (!id) throw new Error(`the demo has nobody called ${name}`);
+    if (!id) throw new Error(`the demo has no one called ${name}`);
     return id;
   };
   const maya = await before(idOf('maya'));

@@ -22,7 +22,7 @@ type Growing = {
   readonly today: DiaryDay;
 };
 
-/** Whose score was looked at again, and by whom. */
+/** Whose score was looked at again, and who did that. */
 const appeal = {
   about: ['wanglei', '1.5'],
   reason: '这篇写得短，因为一半时间在外面跟车，数字都记在纸上，后来补在评论里了。',

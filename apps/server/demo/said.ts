@@ -1,4 +1,4 @@
-/** Who follows whom, by the part of the address before the @. */
+/** Who follows which people, by the part of the address before the @. */
 export const follows: Readonly<Record<string, readonly string[]>> = {
   maya: ['linmei', 'priya', 'aiko', 'lina'],
   linmei: ['maya', 'wanglei', 'tomas'],

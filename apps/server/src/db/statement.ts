@@ -25,7 +25,7 @@ class Bound<Row> extends QueryPromise<Row> {
   }
 }
 
-/** Builds text and nothing else; what is built goes to the sender of whoever runs it. */
+/** Builds text and nothing else; what is built goes to the sender of the one who runs it. */
 const builder = queryBuilder({
   query: () => Promise.reject(new Error('a statement was sent without a database')),
 });

@@ -97,7 +97,7 @@ describe('the address', () => {
     ['2001:db8::7', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
-  ])('of %s is %s: somebody with a network of IPv6 counts once', async (address, counted) => {
+  ])('of %s is %s: someone with a network of IPv6 counts once', async (address, counted) => {
     expect(await codesFrom(await open('https://diary.example.com', 1), address)).toEqual([counted]);
   });
 

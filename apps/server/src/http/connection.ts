@@ -47,8 +47,8 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * Who is counted where no one is signed in: an IPv4 address, or the network that an IPv6 one belongs to, since whoever
- * has one of those has all 2⁶⁴ of it.
+ * Who is counted where no one is signed in: an IPv4 address, or the network that an IPv6 one belongs to, since who has
+ * one of those has all 2⁶⁴ of it.
  */
 export function addressOf({ ip }: FastifyRequest): string {
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip) ?? [];

@@ -35,7 +35,7 @@ export function registerEvents(
     if (!token || !actor) throw sessionOver();
     const wait = await ports.limits.take('callsByPerson', actor.userId);
     if (wait > 0) throw tooMany(wait);
-    // Whoever went away meanwhile has been told of as gone already: their place would never be given back.
+    // Those who went away meanwhile have been told of as gone already: their places would never be given back.
     if (reply.raw.destroyed) return reply.hijack();
     const open = streams.get(actor.userId) ?? 0;
     if (open >= STREAMS_MAX) throw tooMany(RETRY_SECONDS);

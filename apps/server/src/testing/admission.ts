@@ -34,7 +34,7 @@ export async function buildDepartment(
   if (leaders.length > 0) {
     const leaderIds = leaders.map(({ id }) => id);
     const led = await app.call(api.department.update, { ...department, leaderIds }, { as });
-    if (led.code !== 200) throw new Error(`nobody leads: ${led.message}`);
+    if (led.code !== 200) throw new Error(`no one leads: ${led.message}`);
   }
   return made.data.id;
 }

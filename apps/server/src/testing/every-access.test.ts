@@ -25,7 +25,7 @@ const [MONDAY, TUESDAY, NEXT_MONDAY] = ['2026-03-30', '2026-03-31', '2026-04-06'
 const THEME = 'Blocked by the staging key, which ops has not sent since Friday.';
 beforeEach(() => app.clock.set(`${TUESDAY}T12:00:00.000Z`));
 
-/** What was done with something of someone, and by whom; by no one who has an account, null. */
+/** What was done with something of someone, and who did it; null where that is no one with an account. */
 type Done = { readonly writer: TestPerson; readonly reader: TestPerson | null };
 type Access = () => Promise<Done>;
 

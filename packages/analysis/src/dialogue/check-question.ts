@@ -20,7 +20,7 @@ export type QuestionFault = 'form' | 'question' | 'language' | 'echo' | 'repeate
 const LONGEST = 200;
 
 /**
- * Why a question is not asked, or null where it may be: it is one question of plain words in the language of whoever is asked,
+ * Why a question is not asked, or null where it may be: it is one question of plain words in the language of the one who is asked,
  * short and new, repeats no instructions, and names no number, no name and no words that they have not written themselves.
  */
 export function questionFaultOf(

@@ -74,7 +74,7 @@ describe('a question', () => {
     expect(questionText(rewordedTurn(asked), 'en')).not.toBe(questionText(asked, 'en'));
   });
 
-  test('follows the tree on an empty day: done, for whom, hard, learned, next', () => {
+  test('follows the tree on an empty day: done, who for, hard, learned, next', () => {
     expect(talk(dayOf(), {}).map(({ topic }) => topic)).toEqual([
       'done',
       'forWhom',

@@ -27,7 +27,7 @@ export function rewordedTurn({ asked, ...turn }: DialogueTurn): DialogueTurn {
   return asked ? turn : { ...turn, wording: (turn.wording + 1) % WORDINGS };
 }
 
-/** Whether more may be asked: too many questions tire whoever is asked. */
+/** Whether more may be asked: too many questions tire the one who is asked. */
 export const mayAskMore = (turns: readonly DialogueTurn[]): boolean =>
   turns.filter(({ topic }) => topic !== 'notes').length < MOST_QUESTIONS;
 

@@ -1,4 +1,4 @@
-/** What is asked about, in this order: what was planned and done, for whom, what was hard, what was learned, what comes next. */
+/** What is asked about, in this order: what was planned and done, who it was for, what was hard, what was learned, what comes next. */
 export const dialogueTopics = [
   'plan',
   'done',

@@ -123,7 +123,7 @@ export const culture = {
     method: 'POST',
     path: 'user/culture/link',
     summary:
-      'Says that a diary lives an entry, for anyone who reads both; its author is notified. `undo` takes that back: who said it, administrators, and the author, after whom no one else can say it again.',
+      'Says that a diary lives an entry, for anyone who reads both; its author is notified. `undo` takes that back: who said it, administrators, and the author; once the author has, no one can say it again.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ cultureId: f.id(), diaryId: f.id(), undo: z.optional(z.boolean()) }),

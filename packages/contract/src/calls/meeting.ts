@@ -39,7 +39,7 @@ const lineView = z.object({
   at: z.nullable(z.int()),
   /** The segment or file that it was written down from; null where it was typed or read from a file. */
   audioId: z.nullable(f.id()),
-  /** Whoever said it has struck it: its text is gone. */
+  /** The one who said it has struck it: its text is gone. */
   isStruck: z.boolean(),
 });
 export type MeetingLine = z.output<typeof lineView>;
@@ -150,7 +150,7 @@ const meetingView = z.object({
 });
 export type MeetingView = z.output<typeof meetingView>;
 
-/** What a meeting has of someone who took part, whoever else reads it. */
+/** What a meeting has of someone who took part, no matter who else reads it. */
 const mineView = z.object({
   id: f.id(),
   teamId: f.id(),

@@ -46,7 +46,7 @@ export const seenKinds = [
 ] as const;
 export type SeenKind = (typeof seenKinds)[number];
 
-/** Whom a kind is seen by in one team. */
+/** Who sees a kind in one team. */
 const seenIn = z.object({
   teamId: f.id(),
   /** Every member of the team, those who join later too. */
@@ -103,7 +103,7 @@ export const visibility = {
           count: z.nullable(z.int()),
           /** No one but the caller where this is empty and `also` is null. */
           seenBy: z.array(seenIn),
-          /** Others who are not known by their team: who took part, who wrote it, whom one follows. */
+          /** Others who are not known by their team: who took part, who wrote it, those one follows. */
           also: z.nullable(z.enum(['participants', 'writers', 'followed'])),
         }),
       ),

@@ -10,7 +10,7 @@ const ERROR_JUMP_STATUS = 100;
 const DURABLE = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
 /** Preparing the default of 128 MB takes a third of an opening; what is not in it, the operating system has at hand. */
 const SMALL = ['shared_buffers=32MB'];
-/** Errors go to whoever asked; in a log, their details and statements would show what people wrote. */
+/** Errors go to those who asked; in a log, their details and statements would show what people wrote. */
 const DISCREET = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 export type EngineLog = (line: string) => void;

@@ -23,7 +23,7 @@ export type StoredLine = {
   readonly at: number | null;
   /** The recording that it was written down from; absent where it was typed or read from a file. */
   readonly audioId?: string;
-  /** Whoever said it has struck it; no text is left. */
+  /** The one who said it has struck it; no text is left. */
   readonly isStruck?: true;
 };
 export type StoredItem = { readonly text: string; readonly lines: readonly number[] };

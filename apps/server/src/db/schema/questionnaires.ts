@@ -121,7 +121,7 @@ export const questionnaireAnswers = pgTable(
 );
 
 /**
- * Who downloaded answers by name, of whom and on which day. What a questionnaire is called stands here too: the ledger outlives
+ * Who downloaded whose answers by name, and on which day. What a questionnaire is called stands here too: the ledger outlives
  * the questionnaire. Anonymous answers have no row, which would say whose they are.
  */
 export const questionnaireDownloads = pgTable(
@@ -179,7 +179,7 @@ export const questionnaireActions = pgTable(
 
 /**
  * Anonymous answers until they are counted, sealed. No row refers to another table: a key that does holds the row it
- * refers to, which would bear the transaction of whoever answered last.
+ * refers to, which would bear the transaction of the one who answered last.
  */
 export const questionnaireInbox = pgTable(
   'questionnaire_inbox',

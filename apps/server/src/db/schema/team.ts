@@ -183,7 +183,7 @@ export const departmentMembers = pgTable(
 );
 
 /**
- * Who looks after whom in a team: supervisors, and where none is named leaders of departments. Written anew after each change
+ * Who looks after members of a team: supervisors, and where none is named leaders of departments. Written anew after each change
  * of them, since someone new begins a day after those they look after were told (ADR 060).
  */
 export const carers = pgTable(

@@ -115,7 +115,7 @@ export async function joinTeam(
     })
     .returning({ teamId: memberships.teamId });
   if (joined.length === 0) throw refuse('alreadyMember');
-  // Whoever removes the team holds its row: who comes after that finds it ended.
+  // Removing a team holds its row: who comes after that finds it ended.
   if (!(await changeMemberCount(tx, teamId, 1))) throw refuse('teamNotFound');
   await ctx.hooks.run(tx, memberJoined, { teamId, userId }, ctx);
 }

@@ -1,6 +1,6 @@
 import { Hook } from '../../../platform/hooks.ts';
 
-/** An account closes; whoever objects throws a Refusal, and it stays open. */
+/** An account closes; a listener that objects throws a Refusal, and it stays open. */
 export const accountClosing = new Hook<{ readonly userId: string }>('accountClosing');
 
 /** A closed account is open again, in time. */

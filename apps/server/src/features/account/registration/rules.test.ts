@@ -8,7 +8,7 @@ const ago = (...milliseconds: number[]) => milliseconds.map((each) => shift(now,
 
 describe('waitForCode', () => {
   test.each([
-    ['nobody asked yet', [], 0],
+    ['no one asked yet', [], 0],
     ['asked this moment', [0], MINUTE],
     ['asked 20 seconds ago', [20 * SECOND], 40 * SECOND],
     ['asked a minute ago', [MINUTE], 0],

@@ -48,7 +48,7 @@ type Asked = {
   readonly own: Authorized<{ readonly userId: string }>;
   readonly date: string;
   readonly day: DialogueDay;
-  /** Sensitive words of all teams of whoever is asked. */
+  /** Sensitive words of all teams of the one who is asked. */
   readonly words: readonly string[];
   readonly taken: Taken;
   /** What the tree would ask. */

@@ -44,7 +44,7 @@ async function forgetGone({ db }: OpenDatabase, model: string): Promise<void> {
   await db.delete(aiGoneModels).where(eq(aiGoneModels.model, model));
 }
 
-/** Whoever found out first tells: on all servers, one. */
+/** The first to find out tells: on all servers, one. */
 async function tellOfGone(
   { database, now, random }: Omit<Asking, 'ai' | 'signal'>,
   model: string,

@@ -185,7 +185,7 @@ async function listReaders(
     .limit(limit);
 }
 
-/** A view of something of one's own: of what, by whom and when. */
+/** A view of something of one's own: of what, by which reader and when. */
 export type ViewRow = {
   readonly id: string;
   readonly reader: ReaderRow['reader'];

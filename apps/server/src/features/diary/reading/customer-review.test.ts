@@ -64,7 +64,7 @@ describe('a customer-good item', () => {
     expect(feed.data.items[0]).toMatchObject({ can: { reviewGood: true }, reviews: [{}, {}] });
     const editor = await app.call(api.draft.get, {}, { as: author });
     expect(editor.data.diary?.reviews).toHaveLength(2);
-    // A search shows what the feed shows of them, to whoever may read the diary.
+    // A search shows what the feed shows of them, to those who may read the diary.
     for (const as of [author, leader, colleague]) {
       const found = await app.call(api.diary.search, { keyword: 'cousin' }, { as });
       expect(found.data.items[0]?.diary.reviews).toEqual((await get(as, diary.id)).reviews);

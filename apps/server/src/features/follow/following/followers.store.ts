@@ -17,7 +17,7 @@ export const notifyFollowersJob: Job<Published> = {
 };
 
 /**
- * Tells of a diary whoever followed its author when it was published and may read it now, each in the team they have been in longest; no one
+ * Tells those of a diary who followed its author when it was published and may read it now, each in the team they have been in longest; no one
  * twice, and no one of a diary that is gone.
  */
 export async function notifyFollowers(

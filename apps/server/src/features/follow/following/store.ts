@@ -7,10 +7,10 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { acquaintancesOf, teamsInCommon } from '../store.ts';
 
-type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
+type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** A person the reader shares a team with. */
-export type FollowedRow = Somebody & {
+export type FollowedRow = Person & {
   readonly following: boolean;
   readonly teams: { readonly id: string; readonly name: string }[];
 };

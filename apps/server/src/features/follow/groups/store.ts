@@ -12,12 +12,12 @@ import { acquaintancesOf } from '../store.ts';
 export const ownFollowGroups = ownRows(followGroups, 'followGroupNotFound');
 
 export type GroupRow = typeof followGroups.$inferSelect;
-type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
+type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** A group with the number of its people, and the last to be put in. */
 export type SeenGroup = Pick<GroupRow, 'id' | 'name'> & {
   readonly memberCount: number;
-  readonly members: readonly Somebody[];
+  readonly members: readonly Person[];
 };
 
 /** As many people as a group shows at a glance. */

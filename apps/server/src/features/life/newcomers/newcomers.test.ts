@@ -174,7 +174,7 @@ describe('the first week', () => {
     expect(await noticesOf(owner)).toHaveLength(2);
   });
 
-  test('tells what confused them to no buddy of whom they did not know as they said it', async () => {
+  test('tells what confused them to no buddy they did not know of as they said it', async () => {
     const { id: teamId, ask, answer, list, newcomer, old, owner } = await buildArrival();
     app.clock.advance(4 * DAY);
     const said = { teamId, text: 'The release train' };

@@ -36,7 +36,7 @@ type Told = {
   readonly confidantId: string | null;
 };
 
-/** What confused a newcomer is read by those who can do something about it, and by no buddy of whom they did not know then. */
+/** What confused a newcomer is read by those who can do something about it, and by no buddy they did not know of then. */
 export function readsConfused(viewer: Omit<Viewer, 'role'>, { userId, confidantId }: Told): boolean {
   return viewer.userId === userId || oversees(viewer) || viewer.userId === confidantId;
 }

@@ -205,7 +205,7 @@ describe('anonymous', () => {
     });
     await sleep(3);
     expect((await get(team.owner, id)).results).toEqual(counted);
-    // Whom it asks, its questions and its days stay as they were promised.
+    // Who it asks, its questions and its days stay as they were promised.
     const changes = { questionnaireId: id, version: 1, closes: '2026-05-01' };
     const extended = await app.call(api.questionnaire.update, changes, { as: team.owner });
     expect(extended.refusal.key).toBe('questionnaireClosed');

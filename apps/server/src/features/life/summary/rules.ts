@@ -48,7 +48,7 @@ export type Stretch = {
 
 /**
  * The finished days that a summary is of: of one day, or of its week as far as that is over. Numbers of a day that goes on
- * would tell of whoever writes next.
+ * would tell of the one who writes next.
  * @param day unless told, the last working day
  * @throws Refusal `dayNotOver` at the field `day`
  */

@@ -48,7 +48,7 @@ describe('sensitive words of a meeting', () => {
   });
 });
 
-describe('whoever has left the team', () => {
+describe('someone who has left the team', () => {
   test('changes nothing that it still reads, and can take it back', async () => {
     const { teamId, keeper: as, meetingId, version } = await buildShared();
     const audioId = await buildAudio(app, as);

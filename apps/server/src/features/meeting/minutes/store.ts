@@ -144,7 +144,7 @@ export async function findMeeting(db: Queryable, meetingId: string, reader: Read
   );
 }
 
-/** One that someone took part in, whoever may read it. */
+/** One that someone took part in, whether or not others may read it. */
 export async function findAttended(db: Queryable, meetingId: string, userId: string) {
   return findWhole(db, meetingId, exists(attendance(db, userId)), sql<null>`null`);
 }

@@ -7,7 +7,7 @@ import { carers, departmentMembers, departments, memberships } from '../../../db
 import { refuse } from '../../../http/refusal.ts';
 import { LEADERS_MAX, PREVIEW_SIZE } from '../rules.ts';
 
-type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
+type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** A department as a member of its team sees it. */
 export type SeenDepartment = {
@@ -15,9 +15,9 @@ export type SeenDepartment = {
   readonly teamId: string;
   readonly name: string;
   readonly memberCount: number;
-  readonly leaders: readonly Somebody[];
+  readonly leaders: readonly Person[];
   /** The first to join the team. */
-  readonly members: readonly Somebody[];
+  readonly members: readonly Person[];
   /** Whether the reader is in it. */
   readonly mine: boolean;
 };

@@ -121,7 +121,7 @@ export async function passTeamsOn(tx: Transaction, ctx: HookContext, userId: str
       .orderBy(desc(eq(memberships.role, 'admin')), asc(memberships.joinedAt), asc(memberships.userId))
       .limit(1)
       .for('update');
-    if (!successor) throw new Error(`nobody is left in team ${teamId}, which counts others`);
+    if (!successor) throw new Error(`no one is left in team ${teamId}, which counts others`);
     await passTeam(tx, ctx, authorize(membership, owns(role), 'ownerOnly'), successor);
     await notifyOfRole(tx, ctx, { teamId, actorId: null, userIds: [successor.userId], office: 'owner' });
   }

@@ -27,7 +27,7 @@ const eraseRemoved = async () => {
 async function teamOfThree() {
   const team = await buildTeam(app, { members: 2 });
   const [admin, member] = team.members;
-  if (!admin || !member) throw new Error('nobody joined');
+  if (!admin || !member) throw new Error('no one joined');
   await rowsOf(
     "update memberships set role = 'admin' where team_id = $1 and user_id = $2",
     team.id,

@@ -11,7 +11,7 @@ const removedOf = async (as: TestPerson) => (await app.call(api.team.removed, {}
 test('a deleted team is listed for its owner alone, until it is back', async () => {
   const { id, owner, members } = await buildTeam(app, { name: 'Cellar', members: 1 });
   const [member] = members;
-  if (!member) throw new Error('nobody joined');
+  if (!member) throw new Error('no one joined');
   expect(await removedOf(owner)).toEqual([]);
   const before = app.ports.clock.now();
   await app.call(api.team.remove, { teamId: id }, { as: owner });

@@ -29,7 +29,7 @@ async function batchQuery(everybody: readonly TestPerson[], pin = freePin()): Pr
     view = data;
     app.clock.advance(1);
   }
-  if (!view) throw new Error('nobody came');
+  if (!view) throw new Error('no one came');
   return view;
 }
 
@@ -230,7 +230,7 @@ describe('confirming', () => {
     const everybody = await people(6);
     const [one, two] = [await batchQuery(everybody), await batchQuery(everybody.toReversed())];
     const [first, last] = [everybody[0], everybody[5]];
-    if (!first || !last) throw new Error('nobody came');
+    if (!first || !last) throw new Error('no one came');
     const made = await Promise.all([confirm(first, one.gatheringId), confirm(last, two.gatheringId)]);
     expect(made.map(({ data }) => data.memberCount)).toEqual([6, 6]);
   });

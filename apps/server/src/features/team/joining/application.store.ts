@@ -21,13 +21,13 @@ const withPeople = (db: Queryable) =>
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(decider, eq(decider.id, applications.decidedBy));
 
-type Somebody = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar'>;
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar'>;
 
 /** An application with the people it is about. */
 export type ApplicationWithPeople = {
   readonly application: ApplicationRow;
-  readonly applicant: Somebody;
-  readonly decidedBy: Somebody | null;
+  readonly applicant: Person;
+  readonly decidedBy: Person | null;
 };
 
 /** Whose applications are looked for: to one of some teams, or someone's own. */

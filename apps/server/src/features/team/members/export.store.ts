@@ -22,7 +22,7 @@ const ownDepartments = sql<{ name: string; leader: boolean }[]>`(
   where ${departmentMembers.teamId} = ${memberships.teamId} and ${departmentMembers.userId} = ${memberships.userId}
 )`;
 
-/** Who looks after the member at hand, and whom they look after: by name, and from when where that is still to come. */
+/** Who looks after the member at hand, and those they look after: by name, and from when where that is still to come. */
 const care = (one: 'user_id' | 'carer_id', other: 'user_id' | 'carer_id') => sql<
   { name: string; from: string | null }[]
 >`(

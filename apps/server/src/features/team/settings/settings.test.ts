@@ -258,7 +258,7 @@ describe('the diaries of a team that sets its own rules', () => {
   }, async () => {
     const { id, owner, members } = await buildTeam(app, { timezone: 'Pacific/Auckland', members: 1 });
     const [writer] = members;
-    if (!writer) throw new Error('nobody joined');
+    if (!writer) throw new Error('no one joined');
     const open = (day?: string) => app.call(api.draft.get, day ? { day } : {}, { as: writer });
     const before = (await open()).data.today;
     const entry = await buildDiary(app, { author: owner });

@@ -7,7 +7,7 @@ import type { EventContext } from '../../../platform/events.store.ts';
 import { TOLD_BEFORE } from './rules.ts';
 import { announceTo, withdraw } from './telling.store.ts';
 
-/** Who is named to look after whom in a team: supervisors, and where there is none the leaders of departments. */
+/** Who is named to look after members of a team: supervisors, and where there is none the leaders of departments. */
 const namedIn = (teamId: string) => sql`
   select named.user_id, named.supervisor_id as carer_id
   from ${memberships} as named
@@ -29,7 +29,7 @@ type Arranging = {
 };
 
 /**
- * Writes down who looks after whom in a team, after supervisors, leaders or departments have changed: who does no more ends
+ * Writes down who looks after each member of a team, after supervisors, leaders or departments have changed: who does no more ends
  * at once, who is new begins a day later, and those they look after are told. Where no one is left, administrators are,
  * as late. Holds the team, so that of several changes at once each sees what those before it have made; comes last in a
  * transaction, as the team does.

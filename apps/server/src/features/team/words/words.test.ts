@@ -21,7 +21,7 @@ const prohibited = (as: TestPerson, teamId: string) => app.call(api.team.getProh
 async function teamOfTwo() {
   const { id, owner, members } = await buildTeam(app, { members: 1 });
   const [member] = members;
-  if (!member) throw new Error('nobody joined');
+  if (!member) throw new Error('no one joined');
   return { id, owner, member };
 }
 

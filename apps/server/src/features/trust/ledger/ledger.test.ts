@@ -52,7 +52,7 @@ async function buildWatched() {
 }
 
 describe('a ledger', () => {
-  test('tells by whom, on which day and of what, the latest first; of one person, of some days, page by page', async () => {
+  test('tells who came, on which day and of what, the latest first; of one person, of some days, page by page', async () => {
     const { writer, colleague, owner } = await buildWatched();
     const all = short(await list(writer));
     expect(all).toEqual([
@@ -94,7 +94,7 @@ describe('a ledger', () => {
     expect((await list(writer, { about: 'diaries' })).items).toEqual([]);
   });
 
-  test('offers no one of whom it tells nothing: who read what is deleted, or is in no team of its reader any more', async () => {
+  test('offers no one it tells nothing of: who read what is deleted, or is in no team of its reader any more', async () => {
     const { owner: writer, members, ...team } = await buildTeam(app, { members: 3 });
     const [opener, aided, asked] = members as [TestPerson, TestPerson, TestPerson];
     const teamIds = [team.id];

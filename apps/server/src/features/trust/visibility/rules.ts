@@ -73,7 +73,7 @@ const isInTeam =
   (viewer) =>
     mayReadDiary({ authorId, teamIds: [circle.teamId] }, readerIn(circle, viewer));
 
-/** Whether someone sees the names of one's own people alone, one of whom this is, or those of all. */
+/** Whether someone sees the names of one's own people alone, as this one is, or those of all. */
 const isAmong = (names: 'all' | 'own' | 'none', { looksAfter }: Seer) =>
   names === 'all' || (names === 'own' && looksAfter);
 

@@ -14,7 +14,7 @@ export type Asked = {
   readonly code: string;
   /** Whether the answer is wanted piece by piece. */
   readonly stream: boolean;
-  /** Whether whoever asked went away before the answer. */
+  /** Whether the one who asked went away before the answer. */
   readonly isGone: () => boolean;
 };
 

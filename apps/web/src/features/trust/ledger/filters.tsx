@@ -15,7 +15,7 @@ type Props = { asked: Asked; today: string; onAsk: (asked: Asked) => void };
 
 const ANYONE = 'anyone';
 
-/** By whom it was looked at, and when. */
+/** Who looked at it, and when. */
 export function Filters(props: Props) {
   return (
     <div className="flex flex-wrap gap-3">

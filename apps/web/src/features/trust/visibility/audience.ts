@@ -3,7 +3,7 @@ import type { Visibility } from '@garden/contract';
 type Row = Visibility['rows'][number];
 type Person = Visibility['teams'][number]['people'][number]['person'];
 
-/** Whom a kind is seen by, in the words of the page. */
+/** Who sees a kind, in the words of the page. */
 export type Audience = {
   /** Names of teams all of whose members see it; first those that one is in. */
   readonly everyoneIn: readonly string[];
