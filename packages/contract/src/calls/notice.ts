@@ -32,6 +32,7 @@ export const noticeStages = [
   'reopened',
   'strike',
   'accepted',
+  'yours',
   'thanked',
   'opened',
   'closing',
@@ -55,7 +56,7 @@ const noticeView = z.object({
   /**
    * What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is; of a
    * question, whether one is asked, or one’s answer was accepted, or helped; of a questionnaire, whether
-   * it has opened or closes soon; of a team’s culture, whether a sentence was marked for a watchword; of a month in
+   * it has opened or closes soon; of someone new, whether a buddy is asked, has accepted, or is the reader’s; of a team’s culture, whether a sentence was marked for a watchword; of a month in
    * review, that someone shared theirs; of a role or a setting, that more people will see what is the reader’s.
    */
   stage: z.nullable(z.enum(noticeStages)),

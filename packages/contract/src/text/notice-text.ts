@@ -19,6 +19,7 @@ const sentences = {
   questionThanked: /*i18n*/ '{actor} says thank you: your answer helped',
   newcomerAsked: /*i18n*/ '{actor} hopes you’ll be {title}’s buddy in {team}',
   newcomerAccepted: /*i18n*/ '{actor} is {title}’s buddy in {team} now',
+  newcomerYours: /*i18n*/ '{actor} is your buddy in {team} now',
   newcomerAnswered: /*i18n*/ '{actor} says what confused them in their first week in {team}',
   mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
   mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
@@ -128,6 +129,7 @@ function messageOf({ kind, actor, object, office, stage, cause }: UnspokenNotice
       return stage === 'accepted' ? sentences.questionAccepted : sentences.questionAsked;
     case 'newcomer':
       if (stage === 'answered') return sentences.newcomerAnswered;
+      if (stage === 'yours') return sentences.newcomerYours;
       return stage === 'accepted' ? sentences.newcomerAccepted : sentences.newcomerAsked;
     case 'meeting':
       if (stage === 'strike') return sentences.meetingStrike;

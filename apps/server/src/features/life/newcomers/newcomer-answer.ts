@@ -20,10 +20,11 @@ export const newcomerAnswer = call(api.newcomer.answer, async (ctx, { teamId, us
     if (!accept) return deleteBuddy(tx, buddy);
     if (buddy.acceptedAt) return;
     changeBuddy(tx, buddy, { acceptedAt: ctx.now });
-    const userIds = [userId, ...(buddy.askedBy ? [buddy.askedBy] : [])];
     const object = { kind: NEWCOMER, id: buddy.id };
-    const notice = { kind: 'newcomer', teamId, actorId, object, params: { stage: 'accepted' } } as const;
-    await notify(tx, ctx, { ...notice, userIds, onceEach: true });
+    const notice = { kind: 'newcomer', teamId, actorId, object, onceEach: true } as const;
+    await notify(tx, ctx, { ...notice, userIds: [userId], params: { stage: 'yours' } });
+    const others = buddy.askedBy && buddy.askedBy !== userId ? [buddy.askedBy] : [];
+    await notify(tx, ctx, { ...notice, userIds: others, params: { stage: 'accepted' } });
   });
   return {};
 });

@@ -80,8 +80,8 @@ describe('a buddy', () => {
     await answer(old, true);
     expect((await firstWeek(newcomer))?.buddy).toMatchObject({ id: old.id });
     expect([await noticesOf(newcomer), await noticesOf(owner)]).toEqual([
-      [expect.stringContaining('is')],
-      [expect.stringContaining('is')],
+      [`${old.name} is your buddy in Harvest now`],
+      [`${old.name} is ${newcomer.name}’s buddy in Harvest now`],
     ]);
     await tick(old, 'tour');
     await tick(newcomer, 'lunch');

@@ -8,6 +8,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { BuddyOf } from './buddy.tsx';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** Someone new: since when, their first diaries and whether those were answered, and their buddy. */
 export function NewcomerCard({ teamId, newcomer, guide, onAsk }: Props) {
   const headingId = useId();
+  const me = useUserStore((state) => state.userInfo?.user_id);
   const { person, joinedOn, workingDay, diaries, confused } = newcomer;
   return (
     <Card as="li" aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
@@ -43,7 +45,11 @@ export function NewcomerCard({ teamId, newcomer, guide, onAsk }: Props) {
       {confused !== null && (
         <div className="border-line border-t pt-3">
           <h3 className="font-sans text-ink-2 text-sm">
-            <Trans>What confused them in the first week</Trans>
+            {person.id === me ? (
+              <Trans>What confused you in the first week</Trans>
+            ) : (
+              <Trans>What confused them in the first week</Trans>
+            )}
           </h3>
           <p lang={ownLang(confused)} className="wrap-anywhere mt-1 whitespace-pre-wrap">
             {confused}
