@@ -272,6 +272,8 @@ export const messages = {
   transcriptMissing: /*i18n*/ 'Add a transcript first: the minutes are made from it',
   transcriptFixed: /*i18n*/ 'Minutes rest on this transcript, so change its lines one by one',
   participantsTooMany: /*i18n*/ 'Name at most {maximum} participants',
+  participantHasTime:
+    /*i18n*/ 'Who took part has a day to strike what they said. You can remove them after it, or once they say it’s fine.',
   participantNotInTeam: /*i18n*/ 'Choose participants from the members of the team',
   minutesItemEmpty: /*i18n*/ 'Write a sentence, or delete this line',
   meetingShared: /*i18n*/ 'Others read this meeting already; ask its owner to delete it',

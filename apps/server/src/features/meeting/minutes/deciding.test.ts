@@ -57,18 +57,25 @@ describe('a meeting that is shared', () => {
     expect((await get(meetingId, reader)).code).toBe(200);
   });
 
-  test('waits for who is named meanwhile, and no longer for who is not', async () => {
-    const { owner, bo, reader, meetingId } = await buildAttended();
+  test('waits for who is named meanwhile, and lets no one be removed who still has time', async () => {
+    const { owner, bo, cy, reader, meetingId } = await buildAttended();
     await update(meetingId, owner, 1, { share: 'team' });
     app.clock.set('2026-03-31T18:00:00.000Z');
-    const named = await update(meetingId, owner, 2, { participantIds: [owner.id, bo.id, reader.id] });
-    expect(named.data).toMatchObject({ sharedFrom: '2026-04-01T18:00:00.000Z', undecided: 2 });
+    const all = [owner.id, bo.id, cy.id, reader.id];
+    const named = await update(meetingId, owner, 2, { participantIds: all });
+    expect(named.data).toMatchObject({ sharedFrom: '2026-04-01T18:00:00.000Z', undecided: 3 });
+    const early = await update(meetingId, owner, 3, { participantIds: [owner.id, bo.id] });
+    expect(early.refusal.errors).toMatchObject([{ path: 'participantIds', key: 'participantHasTime' }]);
+    await withdraw(meetingId, reader, { fine: true });
+    app.clock.set(TOMORROW);
     const alone = await update(meetingId, owner, 3, { participantIds: [owner.id] });
-    expect(alone.data).toMatchObject({ sharedFrom: '2026-03-31T18:00:00.000Z', undecided: 0 });
+    expect(alone.data).toMatchObject({ sharedFrom: TOMORROW, undecided: 0 });
     // Once it is read it stays so, no matter who it is shown to or named in it.
     const wider = await update(meetingId, owner, 4, { share: 'participants', participantIds: [bo.id] });
-    expect(wider.data.sharedFrom).toBe('2026-03-31T18:00:00.000Z');
-    const closed = await update(meetingId, owner, 5, { share: 'nobody' });
+    expect(wider.data.sharedFrom).toBe(TOMORROW);
+    // Nothing is left for them to strike.
+    expect((await update(meetingId, owner, 5, { participantIds: [owner.id] })).code).toBe(200);
+    const closed = await update(meetingId, owner, 6, { share: 'nobody' });
     expect(closed.data.sharedFrom).toBeNull();
   });
 });

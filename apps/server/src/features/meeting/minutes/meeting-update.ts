@@ -18,7 +18,7 @@ import {
 import { readTranscriptTask } from './minutes.task.ts';
 import { answerStrikes, replaceParticipants, tellAnswered, tellParticipants } from './participants.store.ts';
 import { presentMeeting } from './present.ts';
-import { checkCited, isOpen, itemsOf, readFrom, rewriteLines, saySame } from './rules.ts';
+import { checkCited, isOpen, itemsOf, readFrom, rewriteLines, saySame, undecidedOf } from './rules.ts';
 import { checkShowing, readerOf } from './shown.present.ts';
 import type { StoredLine, StoredMinutes } from './store.ts';
 import {
@@ -65,6 +65,10 @@ export const meetingUpdate = call(api.meeting.update, async (ctx, wish) => {
     ];
     const chosen = known.filter(({ id }) => wanted.includes(id));
     if (chosen.length < wanted.length) throw refuseField('participantIds', 'participantNotInTeam');
+    const removed = wish.participantIds ? kept.participants.filter(({ id }) => !wanted.includes(id)) : [];
+    // They were told that no one reads it before their day is over.
+    if (!isOpen(row, ctx.now) && undecidedOf(removed, row.ownerId, ctx.now).length > 0)
+      throw refuseField('participantIds', 'participantHasTime');
     const answered = new Set(wish.answeredIds);
     const participants = (wish.participantIds ? chosen : kept.participants).map((person) =>
       answered.has(person.id) ? { ...person, strikeAsked: '' } : person,
