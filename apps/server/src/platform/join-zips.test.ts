@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { joinZips } from './join-zips.ts';
+import { joinZips, zipStored } from './join-zips.ts';
 
 async function joined(archives: readonly Uint8Array[]): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -25,6 +25,15 @@ test('archives as one hold all their files in order, packed and stored ones', as
   ]);
   // The files themselves are where they were.
   expect(all.subarray(0, 50)).toEqual(one.subarray(0, 50));
+});
+
+test('a file that is stored as it is reads as one that was packed elsewhere', async () => {
+  const at = '2026-03-31T13:00:00.000Z';
+  const content = Uint8Array.from({ length: 70_000 }, (_, place) => place * 7);
+  const stored = zipStored('葡萄/picture.jpg', content, at);
+  expect(stored).toEqual(zipSync({ '葡萄/picture.jpg': content }, { level: 0, mtime: at }));
+  const all = await joined([zipStored('mimetype', strToU8('type'), at), stored]);
+  expect(unzipSync(all)).toEqual({ mimetype: strToU8('type'), '葡萄/picture.jpg': content });
 });
 
 test('many archives end in one directory, and none is an archive without files', async () => {

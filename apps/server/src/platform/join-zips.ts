@@ -1,6 +1,19 @@
-/** What one archive says of its files, and where (PKWARE’s APPNOTE 6.3, sections 4.3.12 and 4.3.16). */
+import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
+
+/** What an archive says of its files, and where (PKWARE’s APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16). */
+const LOCAL = { checksum: 14, packedSize: 18, size: 22 } as const;
 const END = { signature: 0x06054b50, length: 22, count: 10, size: 12, offset: 16 } as const;
-const ENTRY = { length: 46, nameLength: 28, extraLength: 30, commentLength: 32, offset: 42 } as const;
+const ENTRY = {
+  checksum: 16,
+  packedSize: 20,
+  size: 24,
+  length: 46,
+  nameLength: 28,
+  extraLength: 30,
+  commentLength: 32,
+  offset: 42,
+} as const;
 /** More files, or bytes, need another format. */
 const MOST_FILES = 0xffff;
 const MOST_BYTES = 0xffffffff;
@@ -58,3 +71,30 @@ function moveBy(entries: Uint8Array, bytes: number): void {
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
+
+/**
+ * An archive of one file that is stored as it is. Its checksum is the machine's own work: in JavaScript that of a large
+ * picture would hold up the main thread.
+ * @param at when the file was written, as an instant
+ */
+export function zipStored(path: string, content: Uint8Array, at: string): Uint8Array {
+  const empty = zipSync({ [path]: new Uint8Array() }, { level: 0, mtime: at });
+  const offset = viewOf(empty.subarray(empty.length - END.length)).getUint32(END.offset, true);
+  const archive = new Uint8Array(empty.length + content.length);
+  archive.set(empty.subarray(0, offset));
+  archive.set(content, offset);
+  archive.set(empty.subarray(offset), offset + content.length);
+  const view = viewOf(archive);
+  const checksum = crc32(content);
+  const entry = offset + content.length;
+  for (const [start, fields] of [
+    [0, LOCAL],
+    [entry, ENTRY],
+  ] as const) {
+    view.setUint32(start + fields.checksum, checksum, true);
+    view.setUint32(start + fields.packedSize, content.length, true);
+    view.setUint32(start + fields.size, content.length, true);
+  }
+  view.setUint32(archive.length - END.length + END.offset, entry, true);
+  return archive;
+}

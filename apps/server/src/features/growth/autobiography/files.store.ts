@@ -1,6 +1,5 @@
-import { zipSync } from 'fflate';
 import type { Context } from '../../../http/context.ts';
-import { joinZips } from '../../../platform/join-zips.ts';
+import { joinZips, zipStored } from '../../../platform/join-zips.ts';
 import { zipTextsTask } from '../../../platform/zip-texts.ts';
 import { encodeForBook } from '../../diary/encoding/store.ts';
 import { imageKeys } from '../../diary/pictures/store.ts';
@@ -18,14 +17,14 @@ export const packEpub = (ctx: Context, book: Book) => joinZips(epubPieces(ctx, b
 
 async function* epubPieces(ctx: Context, book: Book): AsyncGenerator<Uint8Array> {
   const at = book.madeAt;
-  yield packed(TYPE_FILE, new TextEncoder().encode(EPUB), at);
+  yield zipStored(TYPE_FILE, new TextEncoder().encode(EPUB), at);
   const pictures: string[] = [];
   for (const file of filesOf(book.chapters)) {
     const kept = await ctx.files.get(imageKeys(file).large);
     const picture = kept && (await encodeForBook(kept));
     if (!picture) continue;
     pictures.push(file);
-    yield packed(`EPUB/${pathOfPicture(file)}`, picture, at);
+    yield zipStored(`EPUB/${pathOfPicture(file)}`, picture, at);
   }
   // Pages come last: they name the pictures that are there.
   const texts = await ctx.threads.run(writeEpubTask, { ...book, pictures }, ctx);
@@ -42,7 +41,7 @@ async function* markdownPieces(ctx: Context, book: Book): AsyncGenerator<Uint8Ar
     const picture = await ctx.files.get(imageKeys(file).large);
     if (!picture) continue;
     pictures.push(file);
-    yield packed(pictureBeside(file), picture, at);
+    yield zipStored(pictureBeside(file), picture, at);
   }
   const text = await ctx.threads.run(writeMarkdownTask, { ...book, pictures }, ctx);
   yield await ctx.threads.run(zipTextsTask, { texts: [['book.md', text] as const], at }, ctx);
@@ -52,7 +51,3 @@ async function* markdownPieces(ctx: Context, book: Book): AsyncGenerator<Uint8Ar
 export async function* plainMarkdown(ctx: Context, book: Book): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(await ctx.threads.run(writeMarkdownTask, { ...book, pictures: [] }, ctx));
 }
-
-/** A file that is stored as it is. */
-const packed = (path: string, content: Uint8Array, at: string): Uint8Array =>
-  zipSync({ [path]: content }, { level: 0, mtime: at });
