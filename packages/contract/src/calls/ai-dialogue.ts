@@ -3,6 +3,22 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { MAX_DIALOGUE_MESSAGE } from '../limits.ts';
 
+/** Why a model did not do what it was asked for, so that rules of the product did. */
+export const modelFault = () =>
+  z.object({
+    key: z.enum([
+      'aiNoProvider',
+      'aiTurnedAway',
+      'aiAway',
+      'aiNoAnswer',
+      'aiHourSpent',
+      'aiBudgetSpent',
+      'aiTeamBudgetSpent',
+    ]),
+    /** Until it is worth asking again, where that is known; else 0. */
+    minutes: z.int(),
+  });
+
 const dialogueText = z.object({
   summary: z.string(),
   learnings: z.string(),
@@ -27,21 +43,7 @@ const dialogueView = z.object({
   /** What its answers add to each section of the day: its author’s own words, or what a model made of them and no more. */
   text: dialogueText,
   /** Why the model did not ask or make the text, where it was to. */
-  fault: z.nullable(
-    z.object({
-      key: z.enum([
-        'aiNoProvider',
-        'aiTurnedAway',
-        'aiAway',
-        'aiNoAnswer',
-        'aiHourSpent',
-        'aiBudgetSpent',
-        'aiTeamBudgetSpent',
-      ]),
-      /** Until it is worth asking again, where that is known; else 0. */
-      minutes: z.int(),
-    }),
-  ),
+  fault: z.nullable(modelFault()),
 });
 export type DialogueView = z.output<typeof dialogueView>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { MAX_BOOK_DEDICATION, MAX_BOOK_LINE, MAX_BOOK_TITLE, MAX_CHAPTER_LINES } from '../limits.ts';
+import { modelFault } from './ai-dialogue.ts';
 import { image, imageFile, shownImage } from './diary-image.ts';
 
 /** A line of a chapter, or a picture: drawn from a diary, which it opens, or added by hand. */
@@ -73,8 +74,18 @@ export const autobiography = {
     kind: 'write',
     access: 'session',
     cost: 'dear',
-    input: z.strictObject({ month: f.month() }),
-    output: chapter,
+    input: z.strictObject({
+      month: f.month(),
+      /** Whether the AI provider chooses the sentences; without it, nothing leaves the server. */
+      model: z.optional(z.boolean()),
+    }),
+    output: z.object({
+      ...chapter.shape,
+      /** Who chose the sentences: a model, or “built-in”. */
+      by: z.string(),
+      /** Why the model did not choose them, where it was to. */
+      fault: z.nullable(modelFault()),
+    }),
   }),
   update: endpoint({
     method: 'POST',

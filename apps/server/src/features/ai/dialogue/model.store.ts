@@ -11,11 +11,8 @@ import type { Locale } from '@garden/i18n';
 import * as z from 'zod';
 import type { Authorized } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
-import { Refusal, unavailable } from '../../../http/refusal.ts';
-import { type Ai, AiFailure, type Question } from '../../../platform/ai/ai.ts';
-import { keepAnswer, keyOf, readKept } from '../answers/store.ts';
-import { payFor } from '../budgets/paying.store.ts';
-import { askModel, faultOf } from '../provider/asking.store.ts';
+import type { Ai } from '../../../platform/ai/ai.ts';
+import { askOnce, faultIn, NothingUsable } from '../provider/once.store.ts';
 import { gatherTask } from '../telling/gather.task.ts';
 import {
   dataToAsk,
@@ -77,24 +74,6 @@ export async function hearModel(ctx: Context & { readonly ai: Ai }, asked: Asked
   return heard;
 }
 
-function faultIn(error: unknown): DialogueView['fault'] {
-  if (error instanceof NothingUsable) return { key: 'aiNoAnswer', minutes: 0 };
-  if (error instanceof AiFailure) {
-    if (error.reason === 'cancelled') throw unavailable('aiAway');
-    return { key: faultOf(error), minutes: 0 };
-  }
-  if (error instanceof Refusal && isBudget(error.key))
-    return { key: error.key, minutes: Number(error.details.params?.minutes ?? 0) };
-  throw error;
-}
-
-const BUDGETS = ['aiHourSpent', 'aiBudgetSpent', 'aiTeamBudgetSpent'] as const;
-const isBudget = (key: string): key is (typeof BUDGETS)[number] =>
-  (BUDGETS as readonly string[]).includes(key);
-
-/** What a model answered may not be shown. */
-class NothingUsable extends Error {}
-
 async function askQuestion(
   ctx: Context & { readonly ai: Ai },
   { own, date, day, words, taken, next, instead, language }: Asked,
@@ -106,12 +85,16 @@ async function askQuestion(
   const written = { sentences, planned: day.planned, goals: day.goals };
   const asked = [...taken.turns, ...(instead ? [instead] : [])].map((turn) => questionText(turn, language));
   const data = dataToAsk(written, { turns: taken.turns, instead, words, language });
-  const given = await ask(ctx, own, {
-    instructions: instructionsToAsk(language),
-    data,
-    answer: rawQuestion,
-    answerTokens: QUESTION_TOKENS,
-  });
+  const given = await askOnce(
+    ctx,
+    { own, feature: 'dialogue' },
+    {
+      instructions: instructionsToAsk(language),
+      data,
+      answer: rawQuestion,
+      answerTokens: QUESTION_TOKENS,
+    },
+  );
   // It ends where nothing is missing by the tree either: no text in a diary ends it.
   if (given.question === null) return next;
   const by = ctx.ai.name.model;
@@ -130,30 +113,17 @@ async function makeText(
   const instructions = instructionsToOffer(
     sections.filter((section) => section === 'summary' || modules[section]),
   );
-  const lines: OfferedLine[] = await ask(ctx, own, {
-    instructions,
-    data: JSON.stringify(said),
-    answer: rawLines,
-    answerTokens: OFFER_TOKENS,
-  });
+  const lines: OfferedLine[] = await askOnce(
+    ctx,
+    { own, feature: 'dialogue' },
+    {
+      instructions,
+      data: JSON.stringify(said),
+      answer: rawLines,
+      answerTokens: OFFER_TOKENS,
+    },
+  );
   const text = textOfLines(lines, { said, instructions, date, day });
   if (!text) throw new NothingUsable();
   return { by: ctx.ai.name.model, text };
-}
-
-/** Asks, or finds what was answered to the same within a day. */
-async function ask<T>(
-  ctx: Context & { readonly ai: Ai },
-  own: Asked['own'],
-  question: Question<T>,
-): Promise<T> {
-  const { ai, actor, now } = ctx;
-  const { instructions, data, answer } = question;
-  const key = keyOf(`${ai.name.model} ${ai.name.host}`, instructions.join('\n'), `${own.userId}\n${data}`);
-  const kept = readKept(key, now);
-  if (kept !== undefined) return answer.parse(JSON.parse(kept));
-  await payFor(ctx, { own, feature: 'dialogue', payer: actor.memberships[0] }, data.length);
-  const given = await askModel(ctx, own, question);
-  keepAnswer(key, JSON.stringify(given), now);
-  return given;
 }

@@ -10,6 +10,7 @@ import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/states/skeleton.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
+import { useModel } from '../../../lib/use-model.ts';
 import type { AidProps } from '../aids/aid-writing.ts';
 import { BuiltInInstead } from '../telling/built-in-instead.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -17,14 +18,13 @@ import { AskedBefore, BUILT_IN } from './asked-before.tsx';
 import { NotesField } from './notes-field.tsx';
 import { OfferedSections } from './offered-sections.tsx';
 import { useDialogue } from './use-dialogue.ts';
-import { useModelAsker } from './use-model-asker.ts';
 
 /** Asks one question at a time about the day, and at the end gives the answers to its sections. */
 export function DialoguePanel(props: AidProps) {
   const { t } = useLingui();
   const headingId = useId();
   const [isPasting, setPasting] = useState(false);
-  const { asker, isAsked, setAsked } = useModelAsker();
+  const { model: asker, isChosen: isAsked, choose: setAsked } = useModel('dialogue');
   const { read, step, restart, wentOn } = useDialogue(props, isAsked);
   const view = read.data;
   const busy = step.isPending ? step.variables.act : restart.isPending ? 'restart' : undefined;

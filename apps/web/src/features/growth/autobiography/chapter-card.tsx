@@ -1,4 +1,4 @@
-import { api, type ChapterView } from '@garden/contract';
+import type { ChapterView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -7,37 +7,39 @@ import { EditIcon, RefreshIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/objects.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { latePart } from '../../../components/states/late-part.tsx';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { ChapterHeading, ChapterLines } from './chapter-text.tsx';
-import { bookReads, usePutBack } from './use-put-back.ts';
+import { useDraw } from './use-draw.ts';
+import { usePutBack } from './use-put-back.ts';
 
 const ChapterVersions = latePart(async () => (await import('./chapter-versions.tsx')).ChapterVersions);
 const EditChapter = latePart(async () => (await import('./edit-chapter.tsx')).EditChapter);
 
-type Props = { month: string; diaries: number; chapter: ChapterView | undefined };
+type Props = {
+  month: string;
+  diaries: number;
+  chapter: ChapterView | undefined;
+  /** Whether a model chooses what is drawn. */
+  byModel: boolean;
+};
 
 /** A chapter with its lines; or the month that it can be drawn from. */
-export function ChapterCard({ month, diaries, chapter }: Props) {
+export function ChapterCard({ month, diaries, chapter, byModel }: Props) {
   const { t, i18n } = useLingui();
   const headingId = useId();
   const [isEditing, setEditing] = useState(false);
   const [isLookingBack, setLookingBack] = useState(false);
-  const drawing = useApiCommand(api.autobiography.draw, { invalidates: bookReads, loading: 'none' });
+  const drawing = useDraw(byModel);
   const { putBack } = usePutBack();
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
-  const draw = () =>
-    drawing.mutate(
-      { month },
-      {
-        onSuccess: (now) => {
-          const before = chapter?.version ?? 0;
-          if (before === 0) return;
-          if (now.version === before) toast.success(t`Nothing new to draw`);
-          else toast.undoable(t`Chapter drawn anew`, () => putBack(now, before, t`Earlier version restored`));
-        },
-      },
-    );
+  const draw = async () => {
+    // What failed has its toast.
+    const now = await drawing.draw(month).catch(() => null);
+    const before = chapter?.version ?? 0;
+    if (!now || before === 0) return;
+    if (now.version === before) toast.success(t`Nothing new to draw`);
+    else toast.undoable(t`Chapter drawn anew`, () => putBack(now, before, t`Earlier version restored`));
+  };
   return (
     <Card aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <ChapterHeading id={headingId} month={month} title={chapter?.title ?? ''} />
@@ -66,7 +68,7 @@ export function ChapterCard({ month, diaries, chapter }: Props) {
                 icon={<RefreshIcon className="size-5" />}
                 aria-label={t`Draw anew: ${name}`}
                 loading={drawing.isPending}
-                onClick={draw}
+                onClick={() => void draw()}
               >
                 <Trans>Draw anew</Trans>
               </Button>
@@ -98,7 +100,7 @@ export function ChapterCard({ month, diaries, chapter }: Props) {
             look="quiet"
             aria-label={t`Draw this chapter: ${name}`}
             loading={drawing.isPending}
-            onClick={draw}
+            onClick={() => void draw()}
           >
             <Trans>Draw this chapter</Trans>
           </Button>

@@ -3,20 +3,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { Switch } from '../../../components/choices/switch.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ChevronLeftIcon } from '../../../components/icons/objects.tsx';
 import { ReadFailure } from '../../../components/states/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/states/skeleton.tsx';
-import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useModel } from '../../../lib/use-model.ts';
 import { type Book, inOrder, yearsOf } from './book.ts';
 import { ChapterCard } from './chapter-card.tsx';
-import { bookReads } from './use-put-back.ts';
+import { useDraw } from './use-draw.ts';
 
 type Props = { book: Book; year: string; onYear: (year: string) => void };
 
 /** The chapters of a year, and the months that have none yet. */
 export function YearChapters({ book, year, onYear }: Props) {
   const { t } = useLingui();
+  const { model, isChosen, choose } = useModel('chapters');
   const read = useApiQuery(api.autobiography.chapters, { year }, { failure: 'none', staleTime: 0 });
   const months = inOrder(
     book,
@@ -48,11 +51,27 @@ export function YearChapters({ book, year, onYear }: Props) {
             onClick={() => after !== undefined && onYear(after)}
           />
         </div>
-        {read.data && missing.length > 1 && <DrawAll months={missing.map(({ month }) => month)} />}
+        {read.data && missing.length > 1 && (
+          <DrawAll months={missing.map(({ month }) => month)} byModel={isChosen} />
+        )}
       </div>
+      {model && (
+        <Switch
+          label={t`Let ${model.model} choose what chapters tell`}
+          hint={t`Sends what you wrote in the month to ${model.host}, but no private lines, listed mistakes or sensitive words.`}
+          checked={isChosen}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      )}
       {read.data ? (
         months.map(({ month, diaries }) => (
-          <ChapterCard key={month} month={month} diaries={diaries} chapter={chapters.get(month)} />
+          <ChapterCard
+            key={month}
+            month={month}
+            diaries={diaries}
+            chapter={chapters.get(month)}
+            byModel={isChosen}
+          />
         ))
       ) : read.isPending && read.fetchStatus !== 'paused' ? (
         <SkeletonGroup>
@@ -66,16 +85,13 @@ export function YearChapters({ book, year, onYear }: Props) {
 }
 
 /** Draws the missing chapters one after the other, so that others who draw wait no longer than for one. */
-function DrawAll({ months }: { months: readonly string[] }) {
-  const drawing = useApiCommand(api.autobiography.draw, {
-    invalidates: bookReads,
-    loading: 'none',
-  });
+function DrawAll({ months, byModel }: { months: readonly string[]; byModel: boolean }) {
+  const { draw } = useDraw(byModel);
   const [isBusy, setBusy] = useState(false);
   const drawAll = async () => {
     setBusy(true);
     try {
-      for (const month of months) await drawing.mutateAsync({ month });
+      for (const month of months) await draw(month);
     } catch {
       // What failed has its toast; the chapters before it are there.
     } finally {
