@@ -67,3 +67,20 @@ test('of advice one says by a tap that it helped, or not and why, and it does no
   await expect(told.getByText('No claim is left to show.')).toBeVisible();
   await expect(told.getByText('1 claim left out that was said to be wrong or of no help')).toBeVisible();
 });
+
+test('a model chooses what a chapter tells once it is let, in the words of the one who wrote', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await publish(request, person, 'Baked 140 loaves with Ana for the school. The oven broke at noon.');
+  await page.goto('/autobiography');
+  const letChoose = page.getByRole('switch', { name: `Let ${MODEL} choose what chapters tell` });
+  await expect(letChoose).not.toBeChecked();
+  await letChoose.click();
+  await page.getByText('Draw this chapter', { exact: true }).click();
+  await expect(page.getByText('The oven broke at noon.')).toBeVisible();
+  await expect(page.getByText('Baked 140 loaves')).toBeHidden();
+  await examine(page, 'a chapter of what a model chose', { landmarks: true });
+});

@@ -29,12 +29,12 @@ export function ChapterCard({ month, diaries, chapter, byModel }: Props) {
   const headingId = useId();
   const [isEditing, setEditing] = useState(false);
   const [isLookingBack, setLookingBack] = useState(false);
-  const drawing = useDraw(byModel);
+  const drawing = useDraw();
   const { putBack } = usePutBack();
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
   const draw = async () => {
     // What failed has its toast.
-    const now = await drawing.draw(month).catch(() => null);
+    const now = await drawing.draw(month, byModel).catch(() => null);
     const before = chapter?.version ?? 0;
     if (!now || before === 0) return;
     if (now.version === before) toast.success(t`Nothing new to draw`);

@@ -6,12 +6,12 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { bookReads } from './use-put-back.ts';
 
 /** Draws the chapter of a month; where a model was to choose and did not, a toast says why. */
-export function useDraw(byModel: boolean) {
+export function useDraw() {
   const { mutateAsync, isPending } = useApiCommand(api.autobiography.draw, {
     invalidates: bookReads,
     loading: 'none',
   });
-  const draw = async (month: string) => {
+  const draw = async (month: string, byModel: boolean) => {
     const drawn = await mutateAsync({ month, model: byModel });
     const { fault } = drawn;
     if (fault) {

@@ -86,12 +86,17 @@ export function YearChapters({ book, year, onYear }: Props) {
 
 /** Draws the missing chapters one after the other, so that others who draw wait no longer than for one. */
 function DrawAll({ months, byModel }: { months: readonly string[]; byModel: boolean }) {
-  const { draw } = useDraw(byModel);
+  const { draw } = useDraw();
   const [isBusy, setBusy] = useState(false);
   const drawAll = async () => {
     setBusy(true);
     try {
-      for (const month of months) await draw(month);
+      // What kept the model from one chapter keeps it from the next.
+      let asks = byModel;
+      for (const month of months) {
+        const { fault } = await draw(month, asks);
+        if (fault) asks = false;
+      }
     } catch {
       // What failed has its toast; the chapters before it are there.
     } finally {
