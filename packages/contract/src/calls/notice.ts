@@ -40,6 +40,7 @@ export const noticeStages = [
   'shared',
   'kept',
   'widens',
+  'recordings',
 ] as const;
 
 const noticeView = z.object({
@@ -57,7 +58,7 @@ const noticeView = z.object({
    * What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is; of a
    * question, whether one is asked, or one’s answer was accepted, or helped; of a questionnaire, whether
    * it has opened or closes soon; of someone new, whether a buddy is asked, has accepted, or is the reader’s; of a team’s culture, whether a sentence was marked for a watchword; of a month in
-   * review, that someone shared theirs; of a role or a setting, that more people will see what is the reader’s.
+   * review, that someone shared theirs; of a role or a setting, that more people will see what is the reader’s; of an AI model that is gone, that it wrote recordings down.
    */
   stage: z.nullable(z.enum(noticeStages)),
   /** Of an interview or a month in review, the month that it is about. */

@@ -59,6 +59,8 @@ const sentences = {
   meetingStrike: /*i18n*/ '{actor} asks you to strike something they said in a meeting in {team}',
   meetingAnswered: /*i18n*/ '{actor} answered what you asked to strike from a meeting in {team}',
   meetingAsked: /*i18n*/ '{actor} asks you to delete a meeting in {team} that they took part in',
+  aiRecordings:
+    /*i18n*/ 'The AI provider doesn’t have the model that this server asks to write recordings down; they wait until that’s set right',
   ai: /*i18n*/ 'The AI provider doesn’t have the model that this server asks for; what you see is the built-in analysis until that’s set right',
   removed: /*i18n*/ 'You’re no longer in {team}; your diary is still yours',
   ended: /*i18n*/ '{actor} closed the team {team}; your diary is still yours',
@@ -124,6 +126,8 @@ function messageOf({ kind, actor, object, office, stage, cause }: UnspokenNotice
           ? interviewStages[stage as keyof typeof interviewStages]
           : 'interviewHold'
       ];
+    case 'ai':
+      return stage === 'recordings' ? sentences.aiRecordings : sentences.ai;
     case 'curious':
       if (stage === 'thanked') return sentences.questionThanked;
       return stage === 'accepted' ? sentences.questionAccepted : sentences.questionAsked;

@@ -3,9 +3,12 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { meetingAudios, meetingParticipants, meetings } from '../../../db/schema/meeting.ts';
+import { authorize } from '../../../http/authorize.ts';
 import { AiFailure, isToMend } from '../../../platform/ai/ai.ts';
-import type { HeardLine, Transcriber } from '../../../platform/ai/transcriber.ts';
+import { type HeardLine, MAX_SOUND, type Transcriber } from '../../../platform/ai/transcriber.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { monthBefore } from '../../ai/provider/rules.ts';
+import { orTellOfGone } from '../../ai/provider/store.ts';
 import type { StoredTranscription } from '../minutes/store.ts';
 import { audioKey } from '../recordings/rules.ts';
 
@@ -31,15 +34,29 @@ export async function transcribeMeeting(ports: Ports, meetingId: string): Promis
   }
 }
 
+/** Teams in which recordings are written down, or were since the month before. */
+const transcribing = (now: Date) => sql`
+  select ${meetings.teamId} from ${meetings}
+  where ${meetings.transcription} is not null or exists (
+    select from ${meetingAudios} as written
+    where written.meeting_id = ${meetings.id} and written.written_at >= ${`${monthBefore(now)}-01`}::date
+  )`;
+
 async function hear(
-  { files }: Ports,
+  { files, database, random, clock }: Ports,
   transcriber: Transcriber,
-  { file, mediaType, names, startsAt }: Unwritten,
+  { file, mediaType, names, startsAt, ...audio }: Unwritten,
 ) {
   const content = await files.get(audioKey(file));
   // It was deleted meanwhile: nothing is heard in it.
   if (!content) return [];
-  const lines = await transcriber.transcribe({ name: file, mediaType, content }, names);
+  const now = clock.now();
+  const asked = authorize(audio, content.length <= MAX_SOUND, 'soundTooLarge');
+  const lines = await orTellOfGone({ database, random, now }, transcriber, asked, {
+    usedBy: transcribing(now),
+    stage: 'recordings',
+    ask: () => transcriber.transcribe({ name: file, mediaType, content }, names),
+  });
   return lines.map(({ at, text }, index) => ({
     text,
     // A file without times of its own is known by when it begins.

@@ -152,6 +152,29 @@ describe('a recording', () => {
     expect((await get(meetingId, as)).transcript).toHaveLength(5);
   });
 
+  test('whose model is gone is told to administrators of teams that have recordings written down, once until it answers', async () => {
+    const { as, teamId, members, meetingId } = await recorded();
+    const [{ as: other }, { as: quiet }] = [await recorded(), { as: (await buildTeam(app)).owner }];
+    const toldOf = async (person: TestPerson) =>
+      (await app.call(api.notice.get, { kind: 'ai' }, { as: person })).data.items;
+    const works = answers;
+    answers = () => ({ status: 404, body: { error: { message: 'no such model' } } });
+    const fail = async () => {
+      await transcribe(meetingId, as);
+      await app.ports.queue.drain();
+    };
+    await fail();
+    await fail();
+    expect((await get(meetingId, as)).transcription).toMatchObject({ state: 'turnedAway' });
+    expect(await toldOf(as)).toMatchObject([
+      { team: { id: teamId }, text: expect.stringContaining('write recordings down') },
+    ]);
+    for (const person of [...members, other, quiet]) expect(await toldOf(person)).toEqual([]);
+    answers = (request) => (request.includes('second') ? { status: 404, body: {} } : works(request));
+    await fail();
+    expect(await toldOf(as)).toHaveLength(2);
+  });
+
   test('can be asked for again after a fault of our own', async () => {
     const { as, meetingId } = await recorded();
     await transcribe(meetingId, as);
