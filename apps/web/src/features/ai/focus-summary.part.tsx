@@ -1,7 +1,6 @@
 import { api, type FocusSummaryView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { RouteLink } from '../../components/buttons/route-link.ts';
 import { Segmented } from '../../components/choices/segmented.tsx';
 import { formatDays } from '../../components/days/format-days.ts';
 import { DayText } from '../../components/days/time-text.tsx';
@@ -10,7 +9,7 @@ import { PersonName } from '../../components/people/person-name.tsx';
 import { ReadFailure } from '../../components/states/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../components/states/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
-import { ownLang } from '../../lib/locale/locale.ts';
+import { DatedWords } from './mirror/dated-words.tsx';
 import { useFeature } from './switches/use-feature.ts';
 import { Telling } from './telling/telling.tsx';
 
@@ -86,18 +85,7 @@ function People({ summary: { days, people, cut } }: { summary: FocusSummaryView 
                 <Plural value={diaries} one="# diary" other="# diaries" />
               </span>
             </h3>
-            {told.map(({ diaryId, day, text }) => (
-              <figure key={diaryId + text} className="grid min-w-0 grid-cols-1">
-                <blockquote lang={ownLang(text)} className="wrap-anywhere border-grape border-s-2 ps-3">
-                  {text}
-                </blockquote>
-                <figcaption className="ps-3.5">
-                  <RouteLink to="/home" search={{ diary: diaryId }} className="text-sm">
-                    <DayText day={day} style="short" />
-                  </RouteLink>
-                </figcaption>
-              </figure>
-            ))}
+            <DatedWords of={told} />
           </li>
         ))}
       </ul>

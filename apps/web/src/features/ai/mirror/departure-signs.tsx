@@ -4,8 +4,8 @@ import { formatDays } from '../../../components/days/format-days.ts';
 import { MarkdownText } from '../../../components/text/markdown-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ownLang } from '../../../lib/locale/locale.ts';
+import { DatedWords } from './dated-words.tsx';
 import { MirrorCard } from './mirror-card.tsx';
-import { OwnWords } from './own-words.tsx';
 
 /** One’s last weeks beside what one’s teams learned from those who left. */
 export function DepartureSigns() {
@@ -45,7 +45,7 @@ function Matches({ of: { matches, patterns, diaries, days } }: { of: QuitMatches
                 <span className="font-normal text-ink-2 text-sm">{team.name}</span>
               </h3>
               {signs.map(({ sign, citations }) => (
-                <OwnWords key={sign} title={<span lang={ownLang(sign)}>{sign}</span>} of={citations} />
+                <DatedWords key={sign} title={<span lang={ownLang(sign)}>{sign}</span>} of={citations} />
               ))}
               {helped !== '' && (
                 <div>

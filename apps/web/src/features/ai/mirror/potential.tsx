@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { DatedWords } from './dated-words.tsx';
 import { stopWords, strengthWords } from './habit-words.ts';
 import { MirrorCard } from './mirror-card.tsx';
-import { OwnWords } from './own-words.tsx';
 import { TooFew } from './too-few.tsx';
 
 /** One’s strengths over three months, and what to start, stop and continue. */
@@ -42,7 +42,7 @@ function Findings({ of: found }: { of: PotentialView }) {
         <p className="text-ink-2 text-sm">
           <Trans>What you wrote that you want to do</Trans>
         </p>
-        <OwnWords of={start} />
+        <DatedWords of={start} />
       </Part>
       <Part title={<Trans>Stop</Trans>} isEmpty={stop.length === 0}>
         {stop.map((each) => (
@@ -74,7 +74,7 @@ type ShownProps = { name: MessageDescriptor; of: PotentialView['strengths'][numb
 function Shown({ name, of: { days, citations } }: ShownProps) {
   const { i18n } = useLingui();
   return (
-    <OwnWords
+    <DatedWords
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
           {i18n._(name)}

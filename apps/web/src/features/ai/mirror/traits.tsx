@@ -1,9 +1,9 @@
 import { api, type PersonalityView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { DatedWords } from './dated-words.tsx';
 import { traitWords } from './habit-words.ts';
 import { MirrorCard } from './mirror-card.tsx';
-import { OwnWords } from './own-words.tsx';
 import { TooFew } from './too-few.tsx';
 
 /** What one’s own words show of how one works, with what speaks against it. */
@@ -35,13 +35,13 @@ function List({ of: { traits } }: { of: PersonalityView }) {
                 <Plural value={days} one="on # day" other="on # days" />
               </span>
             </h3>
-            <OwnWords title={<Trans>What shows it</Trans>} of={citations} />
+            <DatedWords title={<Trans>What shows it</Trans>} of={citations} />
             {against.citations.length === 0 ? (
               <p className="text-ink-2 text-sm">
                 <Trans>Nothing you wrote speaks against it.</Trans>
               </p>
             ) : (
-              <OwnWords
+              <DatedWords
                 title={<Plural value={against.days} one="Against it: # day" other="Against it: # days" />}
                 of={against.citations}
               />

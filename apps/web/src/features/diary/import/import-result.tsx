@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { UploadIcon } from '../../../components/icons/objects.tsx';
@@ -45,77 +45,63 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
         )}
       </h2>
       <ul className="grid grid-cols-1 gap-1 text-ink-2 empty:hidden">
-        {joined > 0 && (
-          <li>
-            {isDone ? (
-              <Plural
-                value={joined}
-                one="# more entry of these days was added at their end."
-                other="# more entries of these days were added at their end."
-              />
-            ) : (
-              <Plural
-                value={joined}
-                one="# more entry is of one of these days and will be added at its end."
-                other="# more entries are of these days and will be added at their end."
-              />
-            )}
-          </li>
-        )}
-        {beforeTeam > 0 && (
-          <li>
+        <Line of={joined}>
+          {isDone ? (
             <Plural
-              value={beforeTeam}
-              one="# day is from before you joined your team; it isn’t counted there."
-              other="# days are from before you joined your team; they aren’t counted there."
+              value={joined}
+              one="# more entry of these days was added at their end."
+              other="# more entries of these days were added at their end."
             />
-          </li>
-        )}
-        {kept > 0 && (
-          <li>
+          ) : (
             <Plural
-              value={kept}
-              one="# day is already there and stays as it is."
-              other="# days are already there and stay as they are."
+              value={joined}
+              one="# more entry is of one of these days and will be added at its end."
+              other="# more entries are of these days and will be added at their end."
             />
-          </li>
-        )}
-        {refused > 0 && (
-          <li>
-            <Plural
-              value={refused}
-              one="# can’t be imported; you’ll see why below."
-              other="# can’t be imported; you’ll see why below."
-            />
-          </li>
-        )}
-        {missingPictures > 0 && (
-          <li>
-            <Plural
-              value={missingPictures}
-              one="# picture is missing or can’t be opened; the day is imported without it."
-              other="# pictures are missing or can’t be opened; their days are imported without them."
-            />
-          </li>
-        )}
-        {media > 0 && (
-          <li>
-            <Plural
-              value={media}
-              one="# video, recording or other file isn’t imported."
-              other="# videos, recordings and other files aren’t imported."
-            />
-          </li>
-        )}
-        {undated > 0 && (
-          <li>
-            <Plural
-              value={undated}
-              one="# note has no date in its name or at its top, and is left out."
-              other="# notes have no date in their name or at their top, and are left out."
-            />
-          </li>
-        )}
+          )}
+        </Line>
+        <Line of={beforeTeam}>
+          <Plural
+            value={beforeTeam}
+            one="# day is from before you joined your team; it isn’t counted there."
+            other="# days are from before you joined your team; they aren’t counted there."
+          />
+        </Line>
+        <Line of={kept}>
+          <Plural
+            value={kept}
+            one="# day is already there and stays as it is."
+            other="# days are already there and stay as they are."
+          />
+        </Line>
+        <Line of={refused}>
+          <Plural
+            value={refused}
+            one="# can’t be imported; you’ll see why below."
+            other="# can’t be imported; you’ll see why below."
+          />
+        </Line>
+        <Line of={missingPictures}>
+          <Plural
+            value={missingPictures}
+            one="# picture is missing or can’t be opened; the day is imported without it."
+            other="# pictures are missing or can’t be opened; their days are imported without them."
+          />
+        </Line>
+        <Line of={media}>
+          <Plural
+            value={media}
+            one="# video, recording or other file isn’t imported."
+            other="# videos, recordings and other files aren’t imported."
+          />
+        </Line>
+        <Line of={undated}>
+          <Plural
+            value={undated}
+            one="# note has no date in its name or at its top, and is left out."
+            other="# notes have no date in their name or at their top, and are left out."
+          />
+        </Line>
         <LeftFiles left={left} />
       </ul>
       {failure !== undefined && (
@@ -174,6 +160,11 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
   );
 }
 
+/** What is said of so many, unless there are none. */
+function Line({ of, children }: { of: number; children: ReactNode }) {
+  return of > 0 && <li>{children}</li>;
+}
+
 const LEFT_SHOWN = 20;
 
 /** Files that are not read, with the reason for each. */
@@ -204,11 +195,9 @@ function LeftFiles({ left }: Pick<ImportState, 'left'>) {
           )}
         </li>
       ))}
-      {more > 0 && (
-        <li>
-          <Plural value={more} one="# more file can’t be read." other="# more files can’t be read." />
-        </li>
-      )}
+      <Line of={more}>
+        <Plural value={more} one="# more file can’t be read." other="# more files can’t be read." />
+      </Line>
     </>
   );
 }

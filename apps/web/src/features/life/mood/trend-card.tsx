@@ -5,6 +5,7 @@ import { formatDay } from '../../../components/days/format-time.ts';
 import { Card } from '../../../components/layout/card.tsx';
 import { LinePlot } from '../../../components/plots/line-plot.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { PlotTable } from '../statistics/plot-table.tsx';
 import { faces, facesOf } from './faces.ts';
 
 type Props = {
@@ -71,23 +72,15 @@ function Days({ days, notes }: { days: readonly TeamMoodDay[]; notes: readonly D
       <p aria-live="polite" className="wrap-anywhere">
         {nameOf(at)}
       </p>
-      {/* A table itself grows with its words, whatever width it is given. */}
-      <div className="sr-only print:not-sr-only">
-        <table>
-          <caption>
-            <Trans>Mood survey</Trans>
-          </caption>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{formatDay(day.day, i18n.locale)}</th>
-                <td>{wordOf(day)}</td>
-                <td>{notesOf(day).join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlotTable
+        caption={<Trans>Mood survey</Trans>}
+        rows={days.map((day) => ({
+          key: day.day,
+          name: formatDay(day.day, i18n.locale),
+          value: wordOf(day),
+          notes: notesOf(day).join(' · '),
+        }))}
+      />
     </>
   );
 }

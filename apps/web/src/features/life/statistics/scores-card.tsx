@@ -6,6 +6,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { LinePlot } from '../../../components/plots/line-plot.tsx';
 import { scaleTo } from '../../../components/plots/plot-scale.ts';
 import { DayNotes } from './day-notes.tsx';
+import { PlotTable } from './plot-table.tsx';
 import { notesOf } from './series.ts';
 
 type Scores = readonly { readonly month: string; readonly mean: number | null }[];
@@ -54,27 +55,17 @@ export function ScoresCard({ scores, notes }: { scores: Scores; notes: readonly 
       )}
       <p aria-live="polite">{nameOf(at)}</p>
       <DayNotes notes={notesAt(at)} isDated />
-      {/* A table itself grows with its words, whatever width it is given. */}
-      <div className="sr-only print:not-sr-only">
-        <table>
-          <caption>
-            <Trans>Average score</Trans>
-          </caption>
-          <tbody>
-            {scores.map(({ month, mean }, place) => (
-              <tr key={month}>
-                <th scope="row">{formatDay(`${month}-01`, i18n.locale, 'month')}</th>
-                <td>{mean === null ? '–' : i18n.number(mean)}</td>
-                <td>
-                  {notesAt(place)
-                    .map(({ text }) => text)
-                    .join(' · ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlotTable
+        caption={<Trans>Average score</Trans>}
+        rows={scores.map(({ month, mean }, place) => ({
+          key: month,
+          name: formatDay(`${month}-01`, i18n.locale, 'month'),
+          value: mean === null ? '–' : i18n.number(mean),
+          notes: notesAt(place)
+            .map(({ text }) => text)
+            .join(' · '),
+        }))}
+      />
     </Card>
   );
 }

@@ -4,8 +4,10 @@ import { RouteLink } from '../../../components/buttons/route-link.ts';
 import { DayText } from '../../../components/days/time-text.tsx';
 import { ownLang } from '../../../lib/locale/locale.ts';
 
-/** Sentences of one’s own, with the days that they stand in. */
-export function OwnWords({ title, of }: { title?: ReactNode; of: readonly CitationView[] }) {
+type Words = Pick<CitationView, 'diaryId' | 'day' | 'text'>;
+
+/** Sentences with the days that they stand in; around them stands who wrote them. */
+export function DatedWords({ title, of }: { title?: ReactNode; of: readonly Words[] }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       {title !== undefined && <h4>{title}</h4>}
