@@ -23,7 +23,8 @@ app.clock.set(new Date());
 process.on('SIGUSR2', () => app.clock.set(shift(app.clock.now(), DAY)));
 
 const person = await buildPerson(app, { name: 'Lin Mei' });
-await buildTeam(app, { timezone: 'UTC', members: [person] });
+// Of their own team: of others they would be new, and a card would say so on working days.
+await buildTeam(app, { timezone: 'UTC', owner: person });
 writeFileSync(CAST, JSON.stringify({ person }));
 
 const site = await buildApp(app.ports, { webFolder: resolve(root, 'apps/web/dist') });
