@@ -162,7 +162,6 @@ test.for(cases)(
 const files: Readonly<Record<string, LedgerKind | 'own' | 'picture'>> = {
   'auth.export': 'own',
   'autobiography.export': 'own',
-  'autobiography.pictures': 'own',
   'handbook.export': 'own',
   'questionnaire.export': 'answers',
   'statistics.export': 'statistics',
